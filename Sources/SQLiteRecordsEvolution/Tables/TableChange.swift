@@ -119,13 +119,4 @@ extension TableDescription {
     !statement.isWithoutRowID && primaryKeyColumns.count == 1 && isRowID(primaryKeyColumns[0])
       && FoldedName(primaryKeyColumns[0]) == FoldedName(name)
   }
-
-  /// Whether the table numbers its rows by `AUTOINCREMENT`.
-  var isAutoincrement: Bool {
-    let constraints = statement.constraints + statement.columns.flatMap(\.constraints)
-    return constraints.contains { constraint in
-      guard case .primaryKey(_, let isAutoincrement) = constraint.kind else { return false }
-      return isAutoincrement
-    }
-  }
 }

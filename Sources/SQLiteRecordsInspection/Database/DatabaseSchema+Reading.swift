@@ -25,6 +25,22 @@ extension DatabaseSchema {
   }
 }
 
+extension DatabaseSchema {
+  /// Reads the tables and triggers of a connection's main database. SQLite cannot describe a view whose
+  /// table is missing, as between two statements of a step.
+  package init(
+    withoutViewsOf source: some SchemaSource
+  ) throws {
+    let kinds = Dictionary(grouping: try SchemaRow.all(of: source), by: \.kind)
+    tables = try kinds[.table, default: []].map { try TableDescription($0, source) }
+    virtualTables = try kinds[.virtualTable, default: []].map {
+      try $0.object(VirtualTableStatement.init)
+    }
+    triggers = try kinds[.trigger, default: []].map { try $0.object(TriggerStatement.init) }
+    (views, indexes) = ([], [])
+  }
+}
+
 /// A row of `sqlite_schema`.
 struct SchemaRow {
   enum Kind { case table, virtualTable, view, index, trigger }

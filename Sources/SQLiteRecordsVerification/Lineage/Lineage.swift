@@ -9,17 +9,27 @@ struct Lineage {
   struct TableLine {
     let oldName: String
     let newName: String
-    /// Whether a statement of a step adds rows.
+    /// Whether a step adds rows that no statement names.
     var addsRows = false
-    /// Whether a statement of a step removes rows, or the step says that some are lost.
+    /// Whether a step declares that some rows are lost, or calls a closure that may remove them.
     var removesRows = false
     var columns: [ColumnLine]
+    /// The rows that statements of steps name, in order.
+    var changes: [NamedRows] = []
+  }
+
+  /// Rows that a statement of a step has removed and added.
+  struct NamedRows {
+    /// The columns, by their old names, with the number of types that they had had by then.
+    let columns: [FoldedName: (index: Int, types: Int)]
+    let removed: [[String]]
+    let added: [[String]]
   }
 
   struct ColumnLine {
     let oldName: String
     let newName: String
-    /// Whether a statement or a closure of a step may write the column.
+    /// Whether a copy or a closure of a step may write the column.
     var isWritten = false
     /// Whether rows that held NULL hold something else, as the column rejects NULL since.
     var fillsNull = false
@@ -57,26 +67,28 @@ struct Lineage {
   mutating func advance(
     by step: MigrationStep,
     from old: DatabaseSchema,
-    to new: DatabaseSchema
+    to new: DatabaseSchema,
+    _ observed: ObservedStep
   ) {
-    let effects = StepEffects(step, on: old)
+    let effects = StepEffects(step, on: old, observed)
     let (old, new) = (SchemaObjects(old), SchemaObjects(new))
-    let callsClosures = !step.swiftNames.isEmpty
     tables = tables.compactMap { line in
       guard let name = effects.newName(ofTable: line.newName),
         let columns = Self.columns(of: line, now: name, from: old, to: new, effects)
       else { return nil }
       let rows = effects.effects(on: line.newName)
+      let isOpaque = observed.isOpaque || rows.isOpaque
       return TableLine(
         oldName: line.oldName,
         newName: name,
-        addsRows: line.addsRows || rows.addsRows || callsClosures,
-        removesRows: line.removesRows || rows.removesRows || callsClosures,
+        addsRows: line.addsRows || rows.addsRows || isOpaque,
+        removesRows: line.removesRows || rows.removesRows || isOpaque,
         columns: columns.map { column in
           var column = column
-          if callsClosures { column.isWritten = true }
+          if isOpaque { column.isWritten = true }
           return column
-        }
+        },
+        changes: line.changes + rows.changes.map { NamedRows($0, line.columns) }
       )
     }
   }
@@ -142,5 +154,22 @@ struct ColumnAffinity: Hashable {
 
   init(_ column: ColumnDescription, of table: TableDescription) {
     affinity = Affinity(declaredType: column.type, isStrict: table.statement.isStrict)
+  }
+}
+
+extension Lineage.NamedRows {
+  /// - parameter columns: The columns of the table before the step.
+  fileprivate init(_ change: PartChange, _ columns: [Lineage.ColumnLine]) {
+    let indexes = Dictionary(zip(change.columns, 0...)) { first, _ in first }
+    let places = columns.compactMap { column in
+      indexes[FoldedName(column.newName)].map {
+        (FoldedName(column.oldName), (index: $0, types: column.types.count))
+      }
+    }
+    self.init(
+      columns: Dictionary(places) { first, _ in first },
+      removed: change.removed,
+      added: change.added
+    )
   }
 }

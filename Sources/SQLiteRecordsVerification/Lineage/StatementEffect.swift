@@ -7,12 +7,12 @@ enum StatementEffect {
   case dropTable(String)
   case renameTable(String, to: String)
   case renameColumn(String, to: String, table: String)
-  case dropTrigger(String)
   /// - parameters:
   ///   - columns: The columns that are listed.
-  ///   - replaces: Whether rows of before may give way.
+  ///   - replaces: Whether rows of before may give way, or be updated instead.
   case insert(into: String, columns: [String], replaces: Bool, [SQLToken])
-  case update(table: String, columns: [String])
+  /// - parameter replaces: Whether rows of before may give way.
+  case update(table: String, columns: [String], replaces: Bool)
   case delete(from: String)
   case other
 
@@ -26,9 +26,7 @@ enum StatementEffect {
     if first.isWord("CREATE"), let name = words.name(ofNew: "TABLE") {
       self = .createTable(name)
     } else if first.isWord("DROP") {
-      self =
-        words.name(ofOld: "TABLE").map { .dropTable($0) }
-        ?? words.name(ofOld: "TRIGGER").map { .dropTrigger($0) } ?? .other
+      self = words.name(ofOld: "TABLE").map { .dropTable($0) } ?? .other
     } else if first.isWord("ALTER") {
       self = words.rename ?? .other
     } else {
@@ -107,18 +105,28 @@ private struct Words {
   /// A statement that writes rows.
   var change: StatementEffect? {
     if isWord("DELETE", at: 0) { return name(at: 2).map { .delete(from: $0) } }
-    if isWord("UPDATE", at: 0) {
-      let table = name(at: isWord("OR", at: 1) ? 3 : 1)
-      return table.map { .update(table: $0, columns: assignedColumns) }
-    }
     let replaces =
       isWord("REPLACE", at: 0) || isWord("OR", at: 1) && isWord("REPLACE", at: 2)
+    if isWord("UPDATE", at: 0) {
+      let table = name(at: isWord("OR", at: 1) ? 3 : 1)
+      return table.map { .update(table: $0, columns: assignedColumns, replaces: replaces) }
+    }
     guard isWord("INSERT", at: 0) || isWord("REPLACE", at: 0),
       let into = tokens.prefix(4).firstIndex(where: { $0.isWord("INTO") }),
       let table = name(at: into + 1)
     else { return nil }
     let rest = Array(tokens[min(into + 2, tokens.count)...])
-    return .insert(into: table, columns: Self.list(rest), replaces: replaces, rest)
+    return .insert(
+      into: table,
+      columns: Self.list(rest),
+      replaces: replaces || updatesConflicts,
+      rest
+    )
+  }
+
+  /// Whether the statement ends with `ON CONFLICT … DO UPDATE`.
+  private var updatesConflicts: Bool {
+    zip(tokens, tokens.dropFirst()).contains { $0.isWord("DO") && $1.isWord("UPDATE") }
   }
 
   /// The names in parentheses behind the name of a table.

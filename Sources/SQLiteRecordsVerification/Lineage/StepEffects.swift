@@ -16,18 +16,21 @@ struct StepEffects {
   /// The tables that are dropped, by their names before the step, unless one that was made in their
   /// place has got their names.
   private var droppedTables: Set<FoldedName> = []
-  /// The triggers of before that are still there.
-  private var triggers: [StoredObject<TriggerStatement>]
   private let losses: Set<StepLoss>
 
-  init(_ step: MigrationStep, on schema: DatabaseSchema) {
-    triggers = schema.triggers
+  /// - parameter observed: What the statements have done to rows.
+  init(_ step: MigrationStep, on schema: DatabaseSchema, _ observed: ObservedStep) {
     losses = Set(step.losses.map(\.folded))
     for name in schema.tables.map(\.name) + schema.virtualTables.map(\.name) {
       tables[FoldedName(name)] = name
     }
-    for statement in step.statements {
-      read(StatementEffect(SQLLexer.tokens(of: statement.sql)), firing: [])
+    for (index, part) in step.parts.enumerated() {
+      let changes = observed.changes[index] ?? []
+      switch part {
+      case .statement(let statement):
+        read(StatementEffect(SQLLexer.tokens(of: statement.sql)), changes, at: index)
+      case .swift: fill(changes)
+      }
     }
     for rename in step.renames { apply(rename) }
   }
@@ -74,13 +77,11 @@ struct StepEffects {
     return tables.first { FoldedName($0.value) == FoldedName(name) }?.key
   }
 
-  private func oldName(ofColumn name: String, in table: FoldedName) -> FoldedName {
-    let found = columns[table]?.first { FoldedName($0.value) == FoldedName(name) }
-    return found?.key ?? FoldedName(name)
+  private func oldName(ofColumn name: FoldedName, in table: FoldedName) -> FoldedName {
+    columns[table]?.first { FoldedName($0.value) == name }?.key ?? name
   }
 
-  /// - parameter firing: The triggers whose statement is read, which do not fire again.
-  private mutating func read(_ effect: StatementEffect, firing: Set<FoldedName>) {
+  private mutating func read(_ effect: StatementEffect, _ changes: [PartChange], at part: Int) {
     switch effect {
     case .createTable(let name):
       // `IF NOT EXISTS` makes none where there is one.
@@ -95,73 +96,61 @@ struct StepEffects {
     case .renameTable(let name, let new): rename(name, to: new)
     case .renameColumn(let name, let new, let table):
       guard let table = oldName(ofTable: table) else { return }
-      columns[table, default: [:]][oldName(ofColumn: name, in: table)] = new
-    case .dropTrigger(let name):
-      triggers.removeAll { FoldedName($0.name) == FoldedName(name) }
-    case .insert(let table, let columns, let replaces, let rest):
-      insert(into: table, columns, replaces: replaces, rest)
-      fire(.insert, of: table, firing)
-    case .update(let table, let columns):
-      change(table) { effects, name in effects.writtenColumns.formUnion(columns.map(name)) }
-      fire(.update, of: table, firing)
-    case .delete(let table):
-      change(table) { effects, _ in effects.removesRows = true }
-      fire(.delete, of: table, firing)
+      columns[table, default: [:]][oldName(ofColumn: FoldedName(name), in: table)] = new
+    case .insert(let table, let columns, _, let rest):
+      let others = changes.filter { $0.table != FoldedName(table) }
+      add(others)
+      let own = changes.filter { $0.table == FoldedName(table) }
+      if madeTables[FoldedName(table)] == nil { return add(own) }
+      insert(intoMade: FoldedName(table), columns, rest, own, at: part)
+    case .update, .delete: add(changes)
     case .other: break
     }
   }
 
-  /// Changes what is done to a table.
-  ///
-  /// - parameter body: Takes what gives the names of columns before the step.
-  private mutating func change(
-    _ table: String,
-    _ body: (inout TableEffects, (String) -> FoldedName) -> Void
-  ) {
-    if madeTables[FoldedName(table)] != nil {
-      body(&madeTables[FoldedName(table), default: TableEffects()], FoldedName.init)
-    } else if let old = oldName(ofTable: table) {
-      let this = self
-      body(&effects[old, default: TableEffects()]) { this.oldName(ofColumn: $0, in: old) }
+  /// Adds the changes of rows to what is done to their tables.
+  private mutating func add(_ changes: [PartChange]) {
+    for change in changes {
+      if madeTables[change.table] != nil {
+        madeTables[change.table]?.changes.append(change)
+      } else if let old = tables.first(where: { FoldedName($0.value) == change.table })?.key {
+        var change = change
+        change.columns = change.columns.map { oldName(ofColumn: $0, in: old) }
+        effects[old, default: TableEffects()].changes.append(change)
+      }
     }
   }
 
+  /// Adds what a closure does. It may bring the rows of another table into one that the step has made.
+  private mutating func fill(_ changes: [PartChange]) {
+    for change in changes where madeTables[change.table] != nil {
+      madeTables[change.table]?.isOpaque = true
+    }
+    add(changes.filter { madeTables[$0.table] == nil })
+  }
+
+  /// Adds an insertion into a table that the step has made. Selections bring the rows of another table.
   private mutating func insert(
-    into table: String,
+    intoMade table: FoldedName,
     _ columns: [String],
-    replaces: Bool,
-    _ rest: [SQLToken]
+    _ rest: [SQLToken],
+    _ changes: [PartChange],
+    at part: Int
   ) {
     let isSelection = rest.contains { $0.isWord("SELECT") }
-    let isMade = madeTables[FoldedName(table)] != nil
-    change(table) { effects, _ in
-      // The first selection brings the rows of another table.
-      if isMade, isSelection, !effects.isCopy {
-        effects.isCopy = true
-        effects.writtenColumns.formUnion(Self.computedColumns(columns, rest))
-      } else {
-        effects.addsRows = true
-        effects.removesRows = effects.removesRows || replaces
+    var effects = madeTables[table] ?? TableEffects()
+    if isSelection {
+      effects.writtenColumns.formUnion(Self.computedColumns(columns, rest))
+      if effects.isCopy { effects.addsRows = true }
+      effects.copyingPart = part
+      for var change in changes where !change.removed.isEmpty {
+        change.added = []
+        effects.changes.append(change)
       }
+    } else {
+      effects.changes += changes
     }
-  }
-
-  /// Reads what the triggers of a table do. Those of tables that the step has made are new themselves.
-  private mutating func fire(
-    _ event: TriggerStatement.Event,
-    of table: String,
-    _ firing: Set<FoldedName>
-  ) {
-    guard let table = oldName(ofTable: table) else { return }
-    for trigger in triggers
-    where trigger.statement.event == event && FoldedName(trigger.statement.table) == table {
-      let name = FoldedName(trigger.name)
-      if firing.contains(name) { continue }
-      let tokens = SQLLexer.tokens(of: trigger.statement.body.text)
-      for statement in tokens.split(whereSeparator: { $0.isSymbol(";") }) {
-        read(StatementEffect(Array(statement)), firing: firing.union([name]))
-      }
-    }
+    madeTables[table] = effects
   }
 
   private mutating func rename(_ name: String, to new: String) {
@@ -173,11 +162,12 @@ struct StepEffects {
     // The table takes the place of another one.
     droppedTables.remove(old)
     var effects = made
-    effects.writtenColumns = Set(
-      made.writtenColumns.map { column in
-        columns[old]?.first { FoldedName($0.value) == column }?.key ?? column
+    effects.writtenColumns = Set(made.writtenColumns.map { oldName(ofColumn: $0, in: old) })
+    for index in effects.changes.indices {
+      effects.changes[index].columns = effects.changes[index].columns.map {
+        oldName(ofColumn: $0, in: old)
       }
-    )
+    }
     self.effects[old, default: TableEffects()].merge(effects)
   }
 
@@ -194,7 +184,7 @@ struct StepEffects {
 
 extension StepLoss {
   /// The loss as SQLite compares names.
-  fileprivate var folded: StepLoss {
+  var folded: StepLoss {
     switch self {
     case .table(let table): .table(table.asciiLowercased)
     case .rows(let table): .rows(table: table.asciiLowercased)

@@ -6,8 +6,15 @@ import SQLiteRecordsSchema
 struct Contents: Equatable {
   /// The rows of a table: the values of its columns as SQL, which tells `1` from `1.0` and `'1'`.
   struct TableRows: Equatable {
+    let columnNames: [String]
     let columns: [FoldedName]
     let rows: [[String]]
+
+    init(_ columnNames: [String], _ rows: [[String]]) {
+      self.columnNames = columnNames
+      columns = columnNames.map(FoldedName.init)
+      self.rows = rows
+    }
 
     /// The rows with some of the columns.
     func rows(of names: [String]) -> [[String]] {
@@ -18,7 +25,11 @@ struct Contents: Equatable {
     func has(_ column: String) -> Bool { columns.contains(FoldedName(column)) }
   }
 
+  /// The names of the tables.
+  private(set) var names: [String] = []
   private var tables: [FoldedName: TableRows] = [:]
+  /// The greatest numbers that rows of `AUTOINCREMENT` tables ever had.
+  private(set) var sequences: [FoldedName: Int64] = [:]
   /// The columns of virtual tables.
   private var virtualColumns: [FoldedName: [String]] = [:]
 
@@ -32,6 +43,25 @@ struct Contents: Equatable {
       virtualColumns[FoldedName(table.name)] = columns
       try read(table.name, columns, in: database)
     }
+    sequences = try database.sequences()
+  }
+
+  /// The content of one table; of all, if it is a virtual one. There is none of a view, and of a table
+  /// outside the main database.
+  init(ofTable name: String, in database: some VerifiedDatabase) throws {
+    let condition = "name = \(name.sqlStringLiteral) COLLATE NOCASE AND sql IS NOT NULL"
+    let kinds = try database.rows(
+      of: "SELECT sql LIKE 'CREATE VIRTUAL%' FROM main.sqlite_master "
+        + "WHERE type = 'table' AND \(condition)"
+    )
+    guard let kind = kinds.first?.first else { return }
+    if kind == "1" {
+      self = try Contents(of: DatabaseSchema(withoutViewsOf: database), in: database)
+    } else if !name.asciiLowercased.hasPrefix("sqlite_") {
+      let columns = try database.rows(of: "PRAGMA main.table_xinfo(\(name.sqlIdentifier))")
+        .filter { $0.count > 6 && $0[6] == "0" }.compactMap { $0[1] }
+      try read(name, columns, in: database)
+    }
   }
 
   private mutating func read(
@@ -41,11 +71,12 @@ struct Contents: Equatable {
   ) throws {
     let list = columns.map { "quote(\($0.sqlIdentifier))" }.joined(separator: ", ")
     let rows = try database.rows(of: "SELECT \(list) FROM \(table.sqlIdentifier)")
-    tables[FoldedName(table)] = TableRows(
-      columns: columns.map(FoldedName.init),
-      rows: rows.map { $0.map { $0 ?? "NULL" } }
-    )
+    names.append(table)
+    tables[FoldedName(table)] = TableRows(columns, rows.map { $0.map { $0 ?? "NULL" } })
   }
+
+  /// The tables and their columns.
+  var layout: [FoldedName: [FoldedName]] { tables.mapValues(\.columns) }
 
   /// How many rows ordinary tables have.
   var count: Int {
@@ -53,11 +84,23 @@ struct Contents: Equatable {
   }
 
   subscript(table: String) -> TableRows {
-    tables[FoldedName(table)] ?? TableRows(columns: [], rows: [])
+    tables[FoldedName(table)] ?? TableRows([], [])
   }
 
   /// The columns that are compared of a virtual table; `nil` if it has no rows of its own.
   func columns(ofVirtualTable name: String) -> [String]? { virtualColumns[FoldedName(name)] }
+}
+
+extension VerifiedDatabase {
+  /// The rows of `sqlite_sequence`. https://www.sqlite.org/autoinc.html
+  fileprivate func sequences() throws -> [FoldedName: Int64] {
+    let name = "SELECT 1 FROM main.sqlite_master WHERE name = 'sqlite_sequence'"
+    if try rows(of: name).isEmpty { return [:] }
+    let values = try rows(of: "SELECT name, seq FROM main.sqlite_sequence").compactMap { row in
+      row.count > 1 ? (FoldedName(row[0] ?? ""), Int64(row[1] ?? "") ?? 0) : nil
+    }
+    return Dictionary(values) { max($0, $1) }
+  }
 }
 
 extension StoredObject<VirtualTableStatement> {
@@ -91,5 +134,12 @@ extension StoredObject<VirtualTableStatement> {
   func columns(in database: some VerifiedDatabase) throws -> [String] {
     try database.rows(of: "PRAGMA main.table_xinfo(\(name.sqlIdentifier))")
       .filter { $0.count > 6 && $0[6] == "0" }.compactMap { $0[1] }
+  }
+}
+
+extension StoredObject<VirtualTableStatement> {
+  /// The table or view whose texts an FTS5 table indexes; `nil` for all other tables.
+  var indexedTable: String? {
+    FullTextArguments(statement)?.options["content"].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

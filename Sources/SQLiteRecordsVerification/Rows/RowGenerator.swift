@@ -29,6 +29,14 @@ struct RowGenerator<Database: VerifiedDatabase> {
       numbers = filling.numbers
     }
     for table in objects.schema.virtualTables { try fill(table) }
+    if objects.schema.tables.contains(where: \.isAutoincrement) { try raiseSequences() }
+  }
+
+  /// Gives tables with `AUTOINCREMENT` numbers that rows have had which are gone.
+  private func raiseSequences() throws {
+    try database.execute(
+      "UPDATE sqlite_sequence SET seq = seq + 1000 WHERE seq < 9000000000000000000"
+    )
   }
 
   /// Parents before their children, as far as they do not reference each other.
@@ -50,8 +58,7 @@ struct RowGenerator<Database: VerifiedDatabase> {
 
   private mutating func fill(_ table: StoredObject<VirtualTableStatement>) throws {
     let name = table.name.sqlIdentifier
-    let content = FullTextArguments(table.statement)?.options["content"]
-    if let content, !content.isEmpty { return }
+    if table.indexedTable != nil { return }
     let columns = try table.columns(in: database)
     let isFullText = ["fts3", "fts4", "fts5"].contains(table.statement.module.asciiLowercased)
     for row in 1...max(1, rowsPerTable) {

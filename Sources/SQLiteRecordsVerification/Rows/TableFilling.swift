@@ -139,6 +139,8 @@ struct TableFilling<Database: VerifiedDatabase> {
   /// A value for a column; the more rows were rejected, the plainer it is.
   private mutating func value(for index: Int, retry: Int, allowsNull: Bool) -> String {
     let (column, pool) = (columns[index], pools[index])
+    // After the greatest rowid, no number would be lost.
+    if table.isAutoincrement, isRowID(column) { return pool.uniqueValue(&numbers) }
     let choice = Int.random(in: 0..<10, using: &numbers)
     if allowsNull, !column.isNotNull, column.primaryKeyPosition == 0, choice < 2 { return "NULL" }
     if column.primaryKeyPosition > 0 || choice < min(6, retry / 4) {

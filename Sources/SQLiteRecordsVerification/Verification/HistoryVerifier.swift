@@ -62,7 +62,7 @@ package struct HistoryVerifier {
             conversions: conversions,
             bounds: bounds
           )
-          do { try verification.run(makeDatabase()) } catch { verification.fail("\(error)") }
+          do { try verification.run(makeDatabase) } catch { verification.fail("\(error)") }
           return verification.result
         }
       )

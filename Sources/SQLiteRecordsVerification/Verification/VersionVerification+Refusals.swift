@@ -3,34 +3,39 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 
 /// Why a step was not carried out.
-struct StepRefusal {
+struct StepRefusal: Error {
   let text: String
   /// Whether the step itself, or a constraint, has rejected rows.
   let isOfRows: Bool
 }
 
 extension VersionVerification {
-  /// Runs a step as a migration does; returns why it was undone, or `nil` if it was not.
-  func refusal(of step: MigrationStep, on database: some VerifiedDatabase) -> StepRefusal? {
+  /// Runs a step as a migration does; the error is why it was undone.
+  func take(
+    _ step: MigrationStep,
+    on database: some VerifiedDatabase
+  ) throws(StepRefusal) -> ObservedStep {
     do {
       try database.execute("BEGIN IMMEDIATE")
       do {
-        try database.run(withoutClosures: step)
+        let observed = try ObservedStep(running: step, on: database)
         if let (table, rowID) = try database.brokenReferences().first {
           throw UnfitRows(
             text: "row \(rowID) of table '\(table)' has a foreign key without a parent row"
           )
         }
         try database.execute("COMMIT")
-        return nil
+        return observed
       } catch {
         try? database.execute("ROLLBACK")
         let text = "\(error)"
         let isOfRows = error is UnfitRows || Self.isConstraint(text)
-        return StepRefusal(text: Self.countOfRows(in: text) ?? text, isOfRows: isOfRows)
+        throw StepRefusal(text: Self.countOfRows(in: text) ?? text, isOfRows: isOfRows)
       }
+    } catch let refusal as StepRefusal {
+      throw refusal
     } catch {
-      return StepRefusal(text: "\(error)", isOfRows: false)
+      throw StepRefusal(text: "\(error)", isOfRows: false)
     }
   }
 
@@ -61,8 +66,7 @@ extension VersionVerification {
     }
     for table in schema.tables { try database.execute(kept.deletion(from: table)) }
     for table in schema.virtualTables {
-      guard let content = FullTextArguments(table.statement)?.options["content"], !content.isEmpty
-      else { continue }
+      if table.indexedTable == nil { continue }
       let name = table.name.sqlIdentifier
       try database.execute("INSERT INTO \(name) (\(name)) VALUES ('rebuild')")
     }

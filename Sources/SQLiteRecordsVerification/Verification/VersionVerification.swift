@@ -16,6 +16,10 @@ struct VersionVerification<Database: VerifiedDatabase> {
   private var stops = 0
   private var failures: [String] = []
   private var notes: [String] = []
+  /// The steps that have run, with the rows that their statements have changed, by the numbers of the steps.
+  private var observed: [Int: ObservedStep] = [:]
+  /// Whether rows are compared after each step, to find the one that loses them.
+  private var comparesEachStep = false
 
   init(
     _ verifier: HistoryVerifier,
@@ -56,11 +60,28 @@ struct VersionVerification<Database: VerifiedDatabase> {
   private var steps: [MigrationStep] { verifier.history.steps }
 
   /// Makes a database of the version with rows, stops its next step at each statement, migrates it,
-  /// and compares.
-  mutating func run(_ database: Database) throws {
+  /// and compares. If rows are lost, it does so again, and compares after each step.
+  mutating func run(_ makeDatabase: () throws -> Database) throws {
+    let start = self
+    try run(makeDatabase())
+    if failures.isEmpty || step.number + 1 >= steps.count { return }
+    var search = start
+    search.comparesEachStep = true
+    try search.run(makeDatabase())
+    if !search.failures.isEmpty { self = search }
+  }
+
+  private mutating func run(_ database: Database) throws {
     for step in steps.prefix(step.number) { try database.run(withoutClosures: step) }
     try fill(database)
-    rowCount = try Contents(of: schema, in: database).count
+    let contents = try Contents(of: schema, in: database)
+    rowCount = contents.count
+    for name in contents.names where contents[name].rows.isEmpty {
+      note(
+        "table '\(name)' is empty, because it rejects all generated rows; "
+          + "add some to 'Fixtures/\(MigrationStep.digits(of: step.number)).json'"
+      )
+    }
     if step.number < steps.count { try stop(steps[step.number], on: database) }
     if try migrate(database) { try check(database) }
   }
@@ -81,11 +102,23 @@ struct VersionVerification<Database: VerifiedDatabase> {
       numbers: SeededNumbers(seed: verifier.seed &+ UInt64(step.number))
     )
     try generator.fill()
+    try fillIndexes(database)
     for (table, rowID) in try database.brokenReferences() {
       throw UnfitRows(
         text:
           "row \(rowID) of table '\(table)' has a foreign key without a parent row before the migration"
       )
+    }
+  }
+
+  /// Fills the full-text tables that nothing keeps in step with the tables that they index: programs do
+  /// that.
+  private func fillIndexes(_ database: Database) throws {
+    for table in schema.virtualTables where table.indexedTable != nil {
+      let name = table.name.sqlIdentifier
+      let check = "INSERT INTO \(name) (\(name), rank) VALUES ('integrity-check', 1)"
+      if (try? database.execute(check)) != nil { continue }
+      try database.execute("INSERT INTO \(name) (\(name)) VALUES ('rebuild')")
     }
   }
 
@@ -125,43 +158,71 @@ struct VersionVerification<Database: VerifiedDatabase> {
   private mutating func migrate(_ database: Database) throws -> Bool {
     var stretch = try Stretch(from: step.number, schema, in: database)
     for next in steps.dropFirst(step.number) {
-      var thinning = Thinning.allCases[...]
-      while let refusal = refusal(of: next, on: database) {
-        guard refusal.isOfRows, let kept = thinning.popFirst() else {
-          fail("step '\(next.identifier)': \(refusal.text)")
-          return false
-        }
-        note("step '\(next.identifier)' rejects generated rows: \(refusal.text)")
-        try compare(stretch, to: next.number - 1, in: database)
-        try thinOut(schemas[next.number - 2], keeping: kept, in: database)
+      if comparesEachStep {
         stretch = try Stretch(from: next.number - 1, schemas[next.number - 2], in: database)
-        if next.number == step.number + 1 { try stop(next, on: database) }
       }
+      guard try take(next, from: &stretch, on: database) else { return false }
+      if comparesEachStep { try compare(stretch, to: next.number, in: database) }
     }
-    try compare(stretch, to: steps.count, in: database)
+    if !comparesEachStep { try compare(stretch, to: steps.count, in: database) }
     return true
+  }
+
+  /// Runs a step, with fewer rows if it rejects some; returns whether it was run.
+  private mutating func take(
+    _ next: MigrationStep,
+    from stretch: inout Stretch,
+    on database: Database
+  ) throws -> Bool {
+    var thinning = Thinning.allCases[...]
+    while true {
+      let refusal: StepRefusal
+      do throws(StepRefusal) {
+        let observed = try take(next, on: database)
+        observed.failures.forEach { fail("step '\(next.identifier)': \($0)") }
+        self.observed[next.number] = observed
+        return true
+      } catch { refusal = error }
+      guard refusal.isOfRows, let kept = thinning.popFirst() else {
+        fail("step '\(next.identifier)': \(refusal.text)")
+        return false
+      }
+      note("step '\(next.identifier)' rejects generated rows: \(refusal.text)")
+      if kept == .none {
+        note("step '\(next.identifier)' was run without rows, because it rejects all of them")
+      }
+      if !comparesEachStep { try compare(stretch, to: next.number - 1, in: database) }
+      try thinOut(schemas[next.number - 2], keeping: kept, in: database)
+      stretch = try Stretch(from: next.number - 1, schemas[next.number - 2], in: database)
+      if next.number == step.number + 1 { try stop(next, on: database) }
+    }
   }
 
   /// Compares the rows of a version with those that a later one has made of them.
   private mutating func compare(_ stretch: Stretch, to version: Int, in database: Database) throws {
     var lineage = Lineage(of: schemas[stretch.start - 1], stretch.contents)
     for next in steps[stretch.start..<version] {
-      lineage.advance(by: next, from: schemas[next.number - 2], to: schemas[next.number - 1])
+      guard let observed = observed[next.number] else { continue }
+      let (old, new) = (schemas[next.number - 2], schemas[next.number - 1])
+      lineage.advance(by: next, from: old, to: new, observed)
     }
+    let autoincrement = schemas[version - 1].tables.filter(\.isAutoincrement)
     let comparison = RowComparison(
       lineage: lineage,
       old: stretch.contents,
       new: try Contents(of: schemas[version - 1], in: database),
-      conversions: conversions
+      conversions: conversions,
+      autoincrementTables: Set(autoincrement.map { FoldedName($0.name) })
     )
-    failures += try comparison.failures()
+    // Of several steps, the one that loses rows is looked for afterwards.
+    let subject = version - stretch.start == 1 ? "step '\(steps[version - 1].identifier)': " : ""
+    failures += try comparison.failures().map { subject + $0 }
   }
 
   /// Checks that the indexes of full-text tables have the texts of the tables that they index.
   private mutating func checkFullText(_ database: Database) throws {
     for table in target.virtualTables {
-      guard let content = FullTextArguments(table.statement)?.options["content"], !content.isEmpty
-      else { continue }
+      guard let content = table.indexedTable else { continue }
       let name = table.name.sqlIdentifier
       let check = "INSERT INTO \(name) (\(name), rank) VALUES ('integrity-check', 1)"
       do { try database.execute(check) } catch {

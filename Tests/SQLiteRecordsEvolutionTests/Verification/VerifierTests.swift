@@ -73,7 +73,7 @@ struct VerifierTests {
       """
     let report = try report(step)
     #expect(!report.isProven)
-    #expect(report.text.contains("  error: table 'player'"), "\(report.text)")
+    #expect(report.text.contains("  error: step '0002-b': table 'player'"), "\(report.text)")
     #expect(report.text.contains(message), "\(report.text)")
   }
 

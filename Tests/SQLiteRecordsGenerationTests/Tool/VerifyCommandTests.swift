@@ -146,7 +146,10 @@ struct VerifyCommandTests {
     let run = try verify()
     #expect((run.status, run.errors) == (1, ""))
     #expect(run.output.hasPrefix("failed 0001-initial: "))
-    #expect(run.output.contains("  error: table 'player' had "), "\(run.output)")
+    #expect(
+      run.output.contains("  error: step '0002-photos': table 'player' had "),
+      "\(run.output)"
+    )
   }
 
   @Test("steps with a different result, and no steps at all, are errors")
