@@ -49,10 +49,41 @@ extension SchemaVersion {
       )
       before = after
     }
-    let pending = [SchemaChange](from: before, to: state.database, surroundings: surroundings)
+    let pending = [SchemaChange](
+      from: before,
+      to: state.database,
+      renames: state.renames(from: before),
+      surroundings: surroundings
+    )
     if pending.isEmpty { return versions }
     return versions + [
       SchemaVersion(identifier: nil, text: "", changes: pending, losses: [], closures: [])
     ]
+  }
+}
+
+extension SchemaState {
+  /// The names that the files declare to have been others, as far as a database has these.
+  fileprivate func renames(from old: DatabaseSchema) -> [SchemaRename] {
+    schema.tables.flatMap { table -> [SchemaRename] in
+      let name = table.name.value
+      func described(_ name: String) -> TableDescription? {
+        old.tables.first { FoldedName($0.name) == FoldedName(name) }
+      }
+      var renames: [SchemaRename] = []
+      var before = described(name)
+      if before == nil, let oldName = table.ordinary?.renamedFrom?.value {
+        before = described(oldName)
+        if let before { renames.append(SchemaRename(table: name, oldName: before.name)) }
+      }
+      let columns = Set((before?.columns ?? []).map { FoldedName($0.name) })
+      return renames
+        + table.columns.compactMap { column in
+          guard !columns.contains(FoldedName(column.name.value)),
+            let oldName = column.renamedFrom?.value, columns.contains(FoldedName(oldName))
+          else { return nil }
+          return SchemaRename(table: name, column: column.name.value, oldName: oldName)
+        }
+    }
   }
 }

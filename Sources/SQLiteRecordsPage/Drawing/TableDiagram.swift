@@ -1,3 +1,4 @@
+import SQLiteRecordsGeneration
 import SQLiteRecordsSchema
 
 /// The tables of a page as they are drawn, with those that a comparison finds removed.
@@ -26,6 +27,8 @@ struct TableDiagram {
   let tables: [DrawnTable]
   let lines: [Line]
   let layout: GraphLayout
+  /// The columns of views and virtual tables that are never NULL, by their records.
+  let requiredColumns: [FoldedName: Set<FoldedName>]
 
   init(_ page: SchemaPage) {
     let current = Diagram(page.state)
@@ -49,6 +52,14 @@ struct TableDiagram {
       )
     )
     self.tables = tables
+    let views = page.state.schema.tables.filter { $0.ordinary == nil }.map(\.folded)
+    requiredColumns = Dictionary(
+      views.map { view in
+        let properties = page.state.records[view]?.properties ?? []
+        return (view, Set(properties.filter { !$0.isOptional }.map { FoldedName($0.column) }))
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The current tables, with the columns that they have no more.

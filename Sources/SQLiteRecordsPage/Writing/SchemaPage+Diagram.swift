@@ -104,7 +104,9 @@ extension TableDiagram {
     .compactMap { $0 }.joined(separator: " ")
     let mark: HTML =
       row.isKey ? "<path class=\"pk\" d=\"M11 \(baseline - 4)l3.5 -3.5 3.5 3.5 -3.5 3.5z\"/>" : ""
-    let isMarked = !row.isNotNull && !row.isKey && !row.type.isEmpty
+    let isMarked =
+      !row.isNotNull && !row.isKey && !row.type.isEmpty
+      && requiredColumns[FoldedName(table.name)]?.contains(FoldedName(row.name)) != true
     let type = DrawnText.cut(row.type, 18) + (isMarked ? "?" : "")
     let content: HTML = """
       <rect class="hit" y="\(Int(y))" width="\(width)" height="\(Int(DrawnTable.rowHeight))"/>\(mark)\

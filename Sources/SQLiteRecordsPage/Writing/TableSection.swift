@@ -114,7 +114,12 @@ extension TableSection {
 
   private func null(in column: Column) -> HTML {
     if table.rowIDAlias?.name == column.name { return "<span class=\"no\">rowid</span>" }
-    return table.refusesNull(in: column) ? "<span class=\"no\">NOT NULL</span>" : "NULL"
+    // A view declares nothing: what its columns can be follows from its query.
+    let isNotNull =
+      table.ordinary == nil
+      ? record?.property(of: column)?.isOptional == false || column.isNotNull
+      : table.refusesNull(in: column)
+    return isNotNull ? "<span class=\"no\">NOT NULL</span>" : "NULL"
   }
 
   /// The declarations of the column in addition to its type.

@@ -1,3 +1,4 @@
+import Foundation
 import SQLiteRecordsGeneration
 
 /// Asserts that schema files generate the recorded Swift files, DDL, and warnings.
@@ -21,7 +22,7 @@ import SQLiteRecordsGeneration
 ///     relative to the folder of the test's source file, or absolute.
 ///   - module: The name of the target.
 ///   - snapshots: The folder of the snapshots. In the folder of a test target, `Package.swift` must
-///     exclude it, or SwiftPM compiles the Swift files in it.
+///     exclude it: otherwise SwiftPM would compile the Swift files in it, and nothing is recorded.
 public func assertSnapshots(
   ofSchemasIn schemas: String,
   module: String,
@@ -46,6 +47,10 @@ public func assertSnapshots(
         .map { call.report("\($0)") }
     }
   } record: {
+    let target = TestTargetFolder(ofSource: URL(fileURLWithPath: "\(filePath)"))
+    if let objection = target?.objection(to: call.resolve(snapshots)) {
+      throw MisplacedSnapshots(description: objection)
+    }
     let changed = try folder.replaceTexts(with: try texts())
     return changed.isEmpty ? nil : "\(changed.joined(separator: ", ")) in '\(snapshots)'"
   }

@@ -80,6 +80,18 @@ struct PageContentTests {
     #expect(best.contains("<b>CREATE</b> <b>VIEW</b>"))
   }
 
+  @Test("a column of a view is NOT NULL if its property is not optional, here and in the diagram")
+  func viewColumns() throws {
+    let view = #"{ "view": "names", "sql": "SELECT name, length(name) AS size FROM team" }"#
+    let html = try SchemaPage(title: "Game", state: state([gameSchema, view])).html
+    let start = try #require(html.firstRange(of: "<section class=\"page\" id=\"table-names\""))
+    #expect(html[start.lowerBound...].contains("<td><span class=\"no\">NOT NULL</span></td>"))
+    let drawn = try #require(html.firstRange(of: "data-id=\"table-names\""))
+    let box = html[drawn.lowerBound...].prefix(1200)
+    #expect(box.contains(">name</text>") && box.contains(">TEXT</text>"))
+    #expect(!box.contains("TEXT?"))
+  }
+
   @Test("a query has its parameters, its columns with the reason for NULL, and what it reads")
   func query() throws {
     let query = try section("query-playersOf")

@@ -49,6 +49,26 @@ struct VersionTests {
     #expect(html.contains("<h3><code>0001-initial</code></h3>"))
   }
 
+  @Test("a rename that no step makes yet is one change")
+  func pendingRename() throws {
+    let history = try history([
+      "0001-initial.sql": "CREATE TABLE gamer (id INTEGER PRIMARY KEY, score INTEGER);"
+    ])
+    let renamed = table.replacing(
+      #""table": "player""#,
+      with: #""table": "player", "renamedFrom": "gamer""#
+    )
+    .replacing(#""name": "points""#, with: #""name": "points", "renamedFrom": "score""#)
+    let versions = try SchemaVersion.versions(of: history, to: state([renamed]))
+    let part = SchemaChange.Part(noun: "column", name: "points")
+    #expect(
+      versions.last?.changes == [
+        SchemaChange(.table, "player", .renamed(from: "gamer")),
+        SchemaChange(.table, "player", part: part, .renamed(from: "score")),
+      ]
+    )
+  }
+
   @Test("without steps there are no versions")
   func noSteps() throws {
     #expect(try SchemaVersion.versions(of: .empty, to: state([table])).isEmpty)
