@@ -100,14 +100,13 @@ extension QueryAnalyzer {
         )
       }
       if case .parameter = value.type { return value }
-      return number(
-        value,
-        value,
-        magnitude: value.magnitude,
-        value.nullity,
-        units: value.typeOfUnits
-      )
+      return number(of: value, value.nullity)
     }
+  }
+
+  /// The results of arithmetic on one value.
+  func number(of value: InferredValue, _ nullity: Nullity) -> InferredValue {
+    number(value, value, magnitude: value.magnitude, nullity, units: value.typeOfUnits)
   }
 
   /// The results of arithmetic on two values.

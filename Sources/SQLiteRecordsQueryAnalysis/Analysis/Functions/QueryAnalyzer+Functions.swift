@@ -79,13 +79,7 @@ extension QueryAnalyzer {
     case .number:
       guard let value = values.first else { return .null }
       if case .parameter = value.type { return .init(.standard(.double), .numbers, .never) }
-      return number(
-        value,
-        value,
-        magnitude: value.magnitude,
-        .never,
-        units: value.typeOfUnits
-      )
+      return number(of: value, .never)
     case .text:
       guard let value = values.first else { return .null }
       if value.classes == .blob { return .data(.never) }

@@ -25,8 +25,7 @@ enum ParameterResolver {
             types[use.name] = common
           } else if places[use.name] == use.range {
             // One place that has several types, as in `coalesce(:day, number) = height`.
-            let type = PropertyType.common(known.type, type) ?? known.type
-            types[use.name] = (type, known.isWeak)
+            types[use.name]?.type = PropertyType.common(known.type, type) ?? known.type
           } else if declared[use.name]?.type == nil {
             let (message, advice) = conflict(use.name, known.type, type)
             report(use.range, message, advice)

@@ -62,18 +62,12 @@ extension QueryAnalyzer {
       scope.isOverNoRows = true
       (facts, foundRows) = outside
     }
-    for expression in query.groupBy {
-      checkTerm(expression, of: "GROUP BY", scope)
-      visitTerm(expression, scope)
-    }
+    for expression in query.groupBy { visitTerm(expression, of: "GROUP BY", scope) }
     if let having = query.having { take(having, scope) }
     for window in query.windows { visit(window.window, scope) }
     scope.takesAggregates = true
     let items = query.columns.flatMap { self.items(of: $0, scope) }
-    for term in order {
-      checkTerm(term.expression, of: "ORDER BY", scope)
-      visitTerm(term.expression, scope)
-    }
+    for term in order { visitTerm(term.expression, of: "ORDER BY", scope) }
     check(query, order, scope, isAggregate: isAggregate)
     let cardinality = cardinality(of: query, scope, isAggregate: isAggregate)
     return CoreResult(
@@ -91,7 +85,8 @@ extension QueryAnalyzer {
   }
 
   /// Looks at what rows are grouped or sorted by, which can be the number of a column.
-  private func visitTerm(_ expression: Expression, _ scope: Scope) {
+  private func visitTerm(_ expression: Expression, of clause: String, _ scope: Scope) {
+    checkTerm(expression, of: clause, scope)
     if case .literal(.integer) = expression.bare.kind { return }
     _ = infer(expression, scope)
   }
