@@ -8,8 +8,8 @@ struct SQLiteInterfaceTests {
   private let notCalled: [String]
 
   init() throws {
-    let page = try Repository.text(of: "Documentation/SQLiteInterface.md")
-    let parts = page.split(separator: "\n## Not called\n")
+    let page = Repository.files.first { $0.path == "Documentation/SQLiteInterface.md" }
+    let parts = try #require(page).text.components(separatedBy: "\n## Not called\n")
     try #require(parts.count == 2)
     let rows = parts[0].split(separator: "\n").filter { $0.hasPrefix("| `sqlite3_") }
     called = Dictionary(
@@ -19,7 +19,7 @@ struct SQLiteInterfaceTests {
     notCalled = Self.names(in: parts[1])
   }
 
-  private static func names(in text: some StringProtocol) -> [String] {
+  private static func names(in text: String) -> [String] {
     text.matches(of: /`(sqlite3_\w+)`/).map { String($0.output.1) }
   }
 

@@ -189,6 +189,8 @@ private struct CallingDatabase: VerifiedDatabase {
     self.closure = closure
   }
 
+  var surroundings: HistorySurroundings { database.surroundings }
+
   func rows(of sql: String) throws -> [[String?]] { try database.rows(of: sql) }
   func execute(_ sql: String) throws { try database.execute(sql) }
   func runSwift(_ name: String) throws { try closure(database) }
