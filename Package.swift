@@ -125,7 +125,7 @@ let package = Package(
     .target(name: "SQLiteRecordsObservable", dependencies: ["SQLiteRecordsObservation"]),
     // The module that only files for SQL queries import.
     .target(name: "SQLiteRecordsQueries", dependencies: ["SQLiteRecords"]),
-    // All of them but the last two under one import, for programs that were written for GRDB.
+    // All of them but the last two under one import, for programs written for GRDB; SQLite's C interface for them.
     .target(
       name: "SQLiteRecordsGRDB",
       dependencies: modules([
@@ -133,7 +133,6 @@ let package = Package(
         "Functions", "Migrations", "Observation",
       ])
     ),
-    // SQLite's C interface, as those programs import it.
     .target(name: "SQLiteRecordsSQLite", dependencies: ["CSQLiteRecords", "SQLiteRecords"]),
     // SQL as text, by which both sides compare schemas; and SQL as a tree.
     .target(name: "SQLiteRecordsSQLText"),
@@ -161,7 +160,7 @@ let package = Package(
     // A database → schema files, and schema files → a page of HTML.
     .target(
       name: "SQLiteRecordsImport",
-      dependencies: modules("Generation", "History", "Inspection", "SQL", "Schema")
+      dependencies: modules("Generation", "History", "Inspection", "QueryAnalysis", "SQL", "Schema")
     ),
     .target(
       name: "SQLiteRecordsPage",

@@ -34,19 +34,19 @@ extension SQLExpression.Form {
   fileprivate var depth: Int {
     switch self {
     case .value, .column, .ofTable, .subquery, .countAll, .deferred: 1
-    case .aliased(let operand, _), .cast(let operand, _): 1 + Int(operand.depth)
+    case .aliased(let operand, _), .cast(let operand, _): 1 + Int(clamping: operand.depth)
     case .literal(let sql): 1 + sql.depth
     case .operation(let operation): 1 + operation.operands.depth
-    case .test(.containedInSubquery(let operand, _), _): 1 + Int(operand.depth)
+    case .test(.containedInSubquery(let operand, _), _): 1 + Int(clamping: operand.depth)
     case .test(let test, _): 1 + (test.operands?.depth ?? 0)
     case .function(let call):
-      1 + Swift.max(call.arguments.depth, Int(call.filter?.depth ?? 0))
+      1 + Swift.max(call.arguments.depth, Int(clamping: call.filter?.depth ?? 0))
     }
   }
 }
 
 extension [SQLExpression] {
-  fileprivate var depth: Int { Int(lazy.map(\.depth).max() ?? 0) }
+  fileprivate var depth: Int { Int(clamping: lazy.map(\.depth).max() ?? 0) }
 }
 
 extension SQL {
@@ -58,7 +58,7 @@ extension SQL.Element {
   fileprivate var depth: Int {
     switch self {
     case .text, .identifier, .subquery: 0
-    case .expression(let expression): Int(expression.depth)
+    case .expression(let expression): Int(clamping: expression.depth)
     case .selection(let selection): selection.depth
     case .ordering(let ordering): ordering.depth
     case .list(let expressions): expressions.depth
@@ -71,7 +71,7 @@ extension SQLSelection {
   fileprivate var depth: Int {
     switch form {
     case .all, .allExcluding, .columns, .primaryKey, .deferred: 0
-    case .expression(let expression), .named(let expression, _): Int(expression.depth)
+    case .expression(let expression), .named(let expression, _): Int(clamping: expression.depth)
     case .literal(let sql): sql.depth
     case .aliased(let selection, _): selection.depth
     }
@@ -81,7 +81,7 @@ extension SQLSelection {
 extension SQLOrdering {
   fileprivate var depth: Int {
     switch form {
-    case .expression(let expression, _): Int(expression.depth)
+    case .expression(let expression, _): Int(clamping: expression.depth)
     case .literal(let sql, isReversed: _): sql.depth
     case .primaryKey, .stable, .deferred: 0
     case .aliased(let ordering, _): ordering.depth

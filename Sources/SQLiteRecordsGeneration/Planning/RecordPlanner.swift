@@ -14,6 +14,7 @@ package func planRecords(
   hasQueries: Bool = false
 ) -> (plan: RecordPlan?, log: DiagnosticLog) {
   var planner = RecordPlanner(module: module, files: schemaFiles, hasQueries: hasQueries)
+  schema.checkAgreement(log: &planner.log)
   let plan = planner.plan(schema)
   return (planner.log.hasErrors ? nil : plan, planner.log)
 }
@@ -34,6 +35,7 @@ package func checkRecords(
   queries: [CheckedQueryFile] = []
 ) -> DiagnosticLog {
   var planner = RecordPlanner(module: module, files: schemaFiles, hasQueries: !queries.isEmpty)
+  schema.checkAgreement(log: &planner.log)
   guard let plan = planner.plan(schema) else { return planner.log }
   var log = planner.log
   log.append(checkQueryNames(queries, beside: plan, naming: schema.naming))
@@ -63,7 +65,6 @@ struct RecordPlanner {
 
   mutating func plan(_ schema: Schema) -> RecordPlan? {
     let schema = schema.withNullsOfViews()
-    schema.checkAgreement(log: &log)
     naming = schema.naming
     checkFileNames()
     let indexName = module.flatMap { Identifier("\($0.name.firstRaised)Schema") }

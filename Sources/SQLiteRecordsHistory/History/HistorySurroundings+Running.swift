@@ -22,7 +22,7 @@ extension HistorySurroundings {
 
   /// Runs a statement of a step in a database with the objects of other targets.
   ///
-  /// Their tables are those of today, but a view or a trigger of an earlier step names columns that they
+  /// Their tables are the newest ones, but a view or a trigger of an earlier step names columns that they
   /// had then. SQLite rejects each `ALTER TABLE` as long as there is one: it is taken away for the
   /// statement, as the migrator does.
   package func run<Failure>(

@@ -27,7 +27,8 @@ struct ObservedStep {
         if let target = WriteTarget(effect) {
           try write(statement, target, at: index, on: database)
         } else {
-          try database.execute(statement.sql)
+          // It may be an ALTER TABLE, which views and triggers of other targets would stop.
+          try database.run(part)
         }
       }
     }

@@ -6,7 +6,7 @@ import SQLiteRecordsSchema
 ///
 /// Foreign keys are not enforced in it, as while databases are migrated.
 package protocol VerifiedDatabase: SchemaSource {
-  /// What other targets have in it.
+  /// The objects of other targets in it.
   var surroundings: HistorySurroundings { get }
   /// Runs one statement to its end.
   func execute(_ sql: String) throws

@@ -65,45 +65,47 @@ extension ClientTests {
       #expect(try await package.run("Expenses", ["reprot"]).status == 64)
     }
 
+    /// Commands that start the server, report games and read them, and end it with a signal.
+    private static let serverCommands = """
+      "$1" --port 0 --database scores.db >listening.txt & server=$!
+      trap 'kill -KILL $server 2>/dev/null' EXIT
+      for _ in $(seq 100); do grep -q Listening listening.txt && break; sleep 0.1; done
+      port=$(sed -n 's/.*://p' listening.txt)
+      exec 3<>"/dev/tcp/127.0.0.1/$port"
+      body='{"name": "Arthur", "points": 100}'
+      printf 'POST /games HTTP/1.1\\r\\nHost: h\\r\\nContent-Length: %s\\r\\n\\r\\n%s' ${#body} "$body" >&3
+      printf 'GET /leaderboard HTTP/1.1\\r\\nHost: h\\r\\nConnection: close\\r\\n\\r\\n' >&3
+      cat <&3
+      clients=
+      for client in $(seq 40); do
+        (
+          exec 4<>"/dev/tcp/127.0.0.1/$port"
+          body='{"name": "Lancelot", "points": 1}'
+          for _ in $(seq 24); do
+            printf 'POST /games HTTP/1.1\\r\\nHost: h\\r\\nContent-Length: %s\\r\\n\\r\\n%s' ${#body} "$body" >&4
+            printf 'GET /leaderboard HTTP/1.1\\r\\nHost: h\\r\\n\\r\\n' >&4
+          done
+          printf 'GET /players/2 HTTP/1.1\\r\\nHost: h\\r\\nConnection: close\\r\\n\\r\\n' >&4
+          cat <&4 >"client$client.txt"
+        ) & clients="$clients $!"
+      done
+      wait $clients
+      echo " created $(cat client*.txt | grep -c 'HTTP/1.1 201')"
+      echo " read $(cat client*.txt | grep -c 'HTTP/1.1 200')"
+      echo " games $(cat client*.txt | grep -o '"games":[0-9]*,"id":2' | sort -u | grep -c '"games":960,')"
+      kill -TERM $server
+      wait $server
+      echo " status $?"
+      cat listening.txt
+      ls scores.db*
+      """
+
     /// Reports games to a server and reads them, alone and with 40 clients at once, and ends the server with a
     /// signal.
     private func runServer(in package: ClientPackage) async throws {
-      let commands = """
-        "$1" --port 0 --database scores.db >listening.txt & server=$!
-        trap 'kill -KILL $server 2>/dev/null' EXIT
-        for _ in $(seq 100); do grep -q Listening listening.txt && break; sleep 0.1; done
-        port=$(sed -n 's/.*://p' listening.txt)
-        exec 3<>"/dev/tcp/127.0.0.1/$port"
-        body='{"name": "Arthur", "points": 100}'
-        printf 'POST /games HTTP/1.1\\r\\nHost: h\\r\\nContent-Length: %s\\r\\n\\r\\n%s' ${#body} "$body" >&3
-        printf 'GET /leaderboard HTTP/1.1\\r\\nHost: h\\r\\nConnection: close\\r\\n\\r\\n' >&3
-        cat <&3
-        clients=
-        for client in $(seq 40); do
-          (
-            exec 4<>"/dev/tcp/127.0.0.1/$port"
-            body='{"name": "Lancelot", "points": 1}'
-            for _ in $(seq 24); do
-              printf 'POST /games HTTP/1.1\\r\\nHost: h\\r\\nContent-Length: %s\\r\\n\\r\\n%s' ${#body} "$body" >&4
-              printf 'GET /leaderboard HTTP/1.1\\r\\nHost: h\\r\\n\\r\\n' >&4
-            done
-            printf 'GET /players/2 HTTP/1.1\\r\\nHost: h\\r\\nConnection: close\\r\\n\\r\\n' >&4
-            cat <&4 >"client$client.txt"
-          ) & clients="$clients $!"
-        done
-        wait $clients
-        echo " created $(cat client*.txt | grep -c 'HTTP/1.1 201')"
-        echo " read $(cat client*.txt | grep -c 'HTTP/1.1 200')"
-        echo " games $(cat client*.txt | grep -o '"games":[0-9]*,"id":2' | sort -u | grep -c '"games":960,')"
-        kill -TERM $server
-        wait $server
-        echo " status $?"
-        cat listening.txt
-        ls scores.db*
-        """
       let program = package.products.appending(path: "Scores").path
       let run = try await ProcessRun(
-        ["bash", "-c", commands, "bash", program],
+        ["bash", "-c", Self.serverCommands, "bash", program],
         in: package.folder,
         timeLimit: .seconds(60)
       )

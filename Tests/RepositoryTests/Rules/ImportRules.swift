@@ -95,7 +95,7 @@ struct ImportRules {
     ],
     "Sources/SQLiteRecordsImport": [
       "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
-      "SQLiteRecordsSQL", "SQLiteRecordsSchema",
+      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],
     "Sources/SQLiteRecordsPage": [
       "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",

@@ -51,7 +51,7 @@ struct TargetTests {
     ],
     "SQLiteRecordsImport": [
       "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
-      "SQLiteRecordsSQL", "SQLiteRecordsSchema",
+      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],
     "SQLiteRecordsPage": [
       "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",

@@ -66,7 +66,7 @@ struct OtherTargetHistoryTests {
     #expect(locks[0].entries[0].schemaHash.hasPrefix("3:"))
   }
 
-  @Test("goes on when a column that its view names has another name")
+  @Test("is read when a column that its view names has another name")
   func renamedColumn() throws {
     let old = try schema(Self.titles, Self.mark, besideColumns: "title")
     let first = try step(from: .empty.beside(old), to: old)
@@ -98,7 +98,7 @@ struct OtherTargetHistoryTests {
     #expect(try mended.releasedLock().entries.prefix(3) == lock.entries[...])
   }
 
-  @Test("does not go on if an object of its own lacks what it names")
+  @Test("is not read if an object of its own lacks what it names")
   func ownFault() throws {
     let new = try schema(Self.mark, besideColumns: "title")
     let steps = [

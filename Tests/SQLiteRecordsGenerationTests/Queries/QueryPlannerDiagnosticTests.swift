@@ -69,11 +69,11 @@ import Testing
     )
   }
 
-  @Test func `A record of another target is reported`() {
+  @Test func `A record that the schema does not have is reported`() {
     #expect(
       message(of: query("one", parts: [nested("country", at: 0, count: 2)]))
-        == "players.sql:4:1: error: table 'country' belongs to another target, and its record cannot "
-        + "be part of a row here; select its columns instead of '*'"
+        == "players.sql:4:1: error: table 'country' has no record here; please report this query as a "
+        + "defect"
     )
   }
 }

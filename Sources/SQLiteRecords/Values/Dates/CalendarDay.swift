@@ -80,7 +80,7 @@ extension CalendarDay {
     let local = seconds + Double(gregorian.timeZone.secondsFromGMT(for: date))
     let number = (local / 86_400).rounded(.down)
     guard (Double(Self.firstNumber)...Double(Self.lastNumber)).contains(number) else { return nil }
-    self.init(clamping: Int(number))
+    self.init(clamping: Int(clamping: Int64(number)))
   }
 
   /// The first moment of the day in a calendar's time zone: midnight, or the hour at which daylight saving time
@@ -103,7 +103,9 @@ extension CalendarDay: Comparable, Strideable {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
 
   /// The number of days up to another one; negative if that is earlier.
-  public func distance(to other: Self) -> Int { Int(other.number) - Int(number) }
+  public func distance(to other: Self) -> Int {
+    Int(clamping: other.number) - Int(clamping: number)
+  }
 
   /// The day that is a number of days later.
   ///
@@ -113,7 +115,7 @@ extension CalendarDay: Comparable, Strideable {
   ///
   /// Beyond the years 0 to 9999 it is the first or the last day of these.
   public func advanced(by days: Int) -> Self {
-    let (sum, overflows) = Int(number).addingReportingOverflow(days)
+    let (sum, overflows) = Int(clamping: number).addingReportingOverflow(days)
     return Self(clamping: overflows ? (days < 0 ? .min : .max) : sum)
   }
 }
