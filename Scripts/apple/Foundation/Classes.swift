@@ -85,3 +85,19 @@ public protocol BinaryFloatingPointValue: Hashable, Sendable {}
 extension Double {
   public init(_ value: CGFloat) { self = 0 }
 }
+
+public struct Calendar: Hashable, Sendable {
+  public enum Identifier: Sendable { case gregorian, iso8601 }
+  public init(identifier: Identifier) {}
+  public static var current: Calendar { Calendar(identifier: .gregorian) }
+  public var timeZone: TimeZone {
+    get { TimeZone(secondsFromGMT: 0)! }
+    set {}
+  }
+  public func startOfDay(for date: Date) -> Date { date }
+}
+
+extension Date {
+  public static func + (date: Date, seconds: TimeInterval) -> Date { date }
+  public static func - (date: Date, seconds: TimeInterval) -> Date { date }
+}

@@ -73,3 +73,13 @@ open class NSLock: NSObject, @unchecked Sendable {
   public func unlock() {}
   public func withLock<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
 }
+
+extension URL {
+  public var pathComponents: [String] { [] }
+  public var lastPathComponent: String { "" }
+  public mutating func deleteLastPathComponent() {}
+}
+
+extension String {
+  public init(contentsOf url: URL, encoding: Encoding) throws { self = "" }
+}
