@@ -12,15 +12,12 @@ struct DeadlineTests {
     }
   }
 
-  /// How long something takes until it throws, and what.
-  private static func failure<Value>(
-    _ body: () async throws -> Value
-  ) async throws -> (error: any Error, duration: Duration) {
-    let start = ContinuousClock.now
+  /// The error that something throws.
+  private static func failure<Value>(_ body: () async throws -> Value) async throws -> any Error {
     do {
       _ = try await body()
     } catch {
-      return (error, start.duration(to: .now))
+      return error
     }
     throw MalformedMessage("nothing was thrown")
   }
@@ -32,11 +29,10 @@ struct DeadlineTests {
       $0.maximumAnswerSize = .max
       $0.maximumRowCount = .max
     }
-    let (error, duration) = try await Self.failure {
+    let error = try await Self.failure {
       try await cluster.read { try await Row.fetchAll($0, sql: "SELECT 1") }
     }
     #expect((error as? ClusterError)?.reason == .timedOut)
-    #expect(duration < .seconds(30))
     #expect(node.sql.contains("SELECT 1"))
   }
 
@@ -54,7 +50,7 @@ struct DeadlineTests {
     }
     while !node.sql.contains("SELECT 1") { try await Task.sleep(for: .milliseconds(1)) }
     task.cancel()
-    #expect(try await task.value.error is CancellationError)
+    #expect(try await task.value is CancellationError)
   }
 
   @Test("the main actor does not decode the answer to a statement that it waits for")
@@ -63,6 +59,20 @@ struct DeadlineTests {
     let rows = Answers.rows((0..<200_000).map { [$0] })
     let node = ScriptedNode { _, sql in sql == "SELECT 1" ? .bytes(rows) : .usual }
     let cluster = try await node.connect()
+    // Other work can hold up the main actor: one of several answers shows that this is not what does.
+    var isFree = false
+    for _ in 0..<20 where !isFree {
+      isFree = try await isMainActorFree {
+        try await cluster.read { try await $0.execute(sql: "SELECT 1") }
+      }
+    }
+    #expect(isFree)
+    #expect(node.sql.contains("SELECT 1"))
+  }
+
+  /// Whether the main actor does other things during most of the time that something takes.
+  @MainActor
+  private func isMainActorFree(_ body: () async throws -> Void) async throws -> Bool {
     let longestPause = Task { @MainActor in
       var (last, longest) = (ContinuousClock.now, Duration.zero)
       while !Task.isCancelled {
@@ -73,11 +83,10 @@ struct DeadlineTests {
       return longest
     }
     let start = ContinuousClock.now
-    try await cluster.read { try await $0.execute(sql: "SELECT 1") }
+    try await body()
     let duration = start.duration(to: .now)
     longestPause.cancel()
-    #expect(await longestPause.value < duration / 2)
-    #expect(node.sql.contains("SELECT 1"))
+    return await longestPause.value < duration / 2
   }
 
   @Test("an answer with more bytes or rows than the configuration allows is an error")
@@ -87,14 +96,13 @@ struct DeadlineTests {
       let cluster = try await node.connect {
         if isSize { $0.maximumAnswerSize = 2_000_000 } else { $0.maximumRowCount = 20_000 }
       }
-      let (error, duration) = try await Self.failure {
+      let error = try await Self.failure {
         try await cluster.read { try await Row.fetchAll($0, sql: "SELECT 1") }
       }
       let failure = error as? ClusterError
       #expect(failure?.reason == .answerTooLarge)
       let name = isSize ? "maximumAnswerSize" : "maximumRowCount"
       #expect(failure?.message.contains(name) == true)
-      #expect(duration < .seconds(30))
     }
   }
 
@@ -118,7 +126,7 @@ struct DeadlineTests {
     let node = ScriptedNode()
     let cluster = try await node.connect(timeout: .milliseconds(1500))
     let commits = node.sql.count { $0 == "COMMIT" }
-    let (error, _) = try await Self.failure {
+    let error = try await Self.failure {
       try await cluster.write { db in
         try await db.execute(sql: "CREATE TABLE player (name TEXT)")
         try await Task.sleep(for: .milliseconds(1700))
@@ -133,7 +141,7 @@ struct DeadlineTests {
     let node = ScriptedNode()
     let cluster = try await node.connect(timeout: .milliseconds(1500))
     for sql in [nil, "SELECT 5"] {
-      let (error, _) = try await Self.failure {
+      let error = try await Self.failure {
         try await cluster.read { db in
           try await Task.sleep(for: .milliseconds(1700))
           if let sql { _ = try? await Row.fetchAll(db, sql: sql) }

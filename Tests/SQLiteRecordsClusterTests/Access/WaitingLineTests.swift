@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The line of accesses that wait")
 struct WaitingLineTests {
-  private static let later = AccessDeadline(in: .seconds(60))
+  private static let later = AccessDeadline(in: .seconds(3600))
 
   @Test("a line forgets tasks that enter, are cancelled, or wait for too long")
   func forgets() async throws {

@@ -201,7 +201,6 @@ struct TrapTests {
       database: "game",
       configuration: configuration
     )
-    let start = ContinuousClock.now
     let error = await #expect(throws: ClusterError.self) {
       try await hasty.read { _ = try await Row.fetchAll($0, sql: sql) }
     }
@@ -212,7 +211,6 @@ struct TrapTests {
     try await Task.sleep(for: .milliseconds(300))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(start.duration(to: .now) < .seconds(5))
     try expectNodeLives()
   }
 
