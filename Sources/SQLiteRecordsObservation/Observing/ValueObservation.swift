@@ -17,10 +17,10 @@ public import SQLiteRecords
 /// reports what a statement reads when it compiles it, so this works for raw SQL, too, and includes
 /// changes by triggers and foreign key actions.
 ///
-/// - Each value reflects a committed state, at least as new as the previous one. Several commits
-///   may produce one value; the last value reflects the last commit.
-/// - Writes never wait for a fetch. The readers of a `DatabasePool` fetch the values; a
-///   `DatabaseQueue` fetches between two accesses.
+/// - Each value reflects a committed state, at least as new as the previous one, and the last value
+///   reflects the last commit.
+/// - The readers of a `DatabasePool` fetch the values: no write waits for a fetch, and several commits
+///   may produce one value. A `DatabaseQueue` fetches a value for each commit, in the access that wrote.
 /// - Consecutive values may be equal; see ``removeDuplicates()``.
 ///
 /// With `Configuration.observesOtherProcesses`, commits of other processes and connections are also
