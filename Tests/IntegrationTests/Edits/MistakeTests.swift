@@ -74,10 +74,7 @@ extension ClientTests {
           files: Dictionary(
             uniqueKeysWithValues: files.map { ("\(Game.target.folder)/\($0)", $1) }
           ),
-          places: [
-            "Sources/Game/settings.json:1:1", "Sources/Game/settings.json:1:3",
-            "Sources/Game/texts/de.json:1:1", "Sources/Game/texts/de.json:1:3",
-          ]
+          places: ["Sources/Game/settings.json:1:1", "Sources/Game/texts/de.json:1:1"]
         )
       )
       var target = Game.target
