@@ -51,6 +51,37 @@ struct CardinalityTests {
     ("DELETE FROM player WHERE score = 1 RETURNING id", .any),
   ]
 
+  @Test(
+    "an insertion beside a trigger returns one row, or at most one if the trigger can omit it",
+    arguments: [
+      ("AFTER", "DELETE", "DELETE FROM log", true), ("AFTER", "INSERT", "DELETE FROM log", true),
+      ("AFTER", "UPDATE", "DELETE FROM log", true),
+      ("AFTER", "UPDATE", "SELECT raise(ignore)", false),
+      ("AFTER", "INSERT", "SELECT RAISE(IGNORE)", false),
+      ("BEFORE", "UPDATE", "DELETE FROM team", false),
+      ("BEFORE", "DELETE", "DELETE FROM log", true),
+    ]
+  )
+  func triggers(timing: String, event: String, sql: String, isOne: Bool) throws {
+    let schema = try schema(
+      """
+      { "tables": [
+        { "table": "log", "columns": [{ "name": "text", "type": "TEXT" }] },
+        { "table": "team", "columns": [
+          { "name": "id", "type": "INTEGER", "primaryKey": true },
+          { "name": "name", "type": "TEXT", "notNull": true, "unique": true }
+        ], "triggers": [
+          { "name": "t", "timing": "\(timing)", "event": "\(event)", "statements": ["\(sql)"] }
+        ] }
+      ] }
+      """
+    )
+    let upsert =
+      "INSERT INTO team (name) VALUES ('a') ON CONFLICT (name) DO UPDATE SET name = 'b' RETURNING id"
+    let checked = try QueryChecker(schema).check(upsert)
+    #expect(checked.query?.cardinality == (isOne ? .exactlyOne : .atMostOne))
+  }
+
   @Test("a query returns one row, at most one, or any number", arguments: cases)
   func cardinality(sql: String, cardinality: CheckedQuery.Cardinality) throws {
     let checked = try Sample.check(sql)

@@ -162,6 +162,11 @@ struct NullTests {
     ("SELECT score FROM player EXCEPT SELECT best FROM player", "score: Int"),
     ("VALUES (1), (NULL)", "column1: Int?"),
     (
+      "SELECT (WITH a(y) AS (SELECT CASE WHEN p.best IS NOT NULL THEN (SELECT x FROM b) END), "
+        + "b(x) AS (SELECT p.best) SELECT b.x FROM a, b) AS z FROM player AS p",
+      "z: Int?"
+    ),
+    (
       "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9) SELECT i FROM n",
       "i: Int"
     ),

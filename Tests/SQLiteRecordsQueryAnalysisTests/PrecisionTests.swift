@@ -40,6 +40,31 @@ struct PrecisionTests {
       "best: Int, nick: String?"
     ),
     ("UPDATE player SET weight = height * score RETURNING weight", "weight: Double?"),
+    (
+      "INSERT INTO player (name, best, nick, score, height, rank, joined, active) SELECT name, score, nick, 1, 1.5, "
+        + "'low', joined, active FROM player RETURNING best, nick",
+      "best: Int, nick: String?"
+    ),
+    (
+      "INSERT INTO code (code, note) VALUES ('a', 'b'), ('c', NULL) RETURNING code, note",
+      "code: String, note: String?"
+    ),
+    (
+      "INSERT INTO team (name, city) VALUES ('a', 'b') ON CONFLICT (name) DO NOTHING RETURNING city",
+      "city: String"
+    ),
+    (
+      "INSERT INTO team (name, city) VALUES ('a', 'b') ON CONFLICT (name) DO UPDATE SET founded = NULL RETURNING city",
+      "city: String?"
+    ),
+    ("SELECT SUM(best) AS x, AVG(best) AS y FROM player HAVING MAX(best) > 0", "x: Int, y: Double"),
+    (
+      "SELECT MAX(nick) AS x, MIN(best) AS y FROM player GROUP BY team_id HAVING COUNT(nick) > 0",
+      "x: String, y: Int?"
+    ),
+    ("SELECT SUM(best) FILTER (WHERE active) AS x FROM player HAVING MAX(best) > 0", "x: Int?"),
+    ("SELECT SUM(weight) AS x FROM player HAVING MAX(weight) > 0", "x: Double or NaN"),
+    ("SELECT SUM(best) AS x FROM player HAVING COUNT(best) >= 0", "x: Int?"),
   ]
 
   @Test("types, and whether values can be NULL", arguments: cases)
@@ -61,6 +86,27 @@ struct PrecisionTests {
     let checked = try Sample.check(sql)
     #expect(checked.findings == [])
     #expect(checked.query?.signature == signature)
+  }
+
+  @Test("a generated column is optional if its expression can be NULL")
+  func generatedColumns() throws {
+    let schema = try schema(
+      """
+      { "table": "box", "columns": [
+        { "name": "id", "type": "INTEGER", "primaryKey": true },
+        { "name": "width", "type": "INTEGER", "notNull": true },
+        { "name": "depth", "type": "INTEGER" },
+        { "name": "half", "type": "INTEGER", "generated": "twice / 4" },
+        { "name": "twice", "type": "INTEGER", "generated": "width * 2" },
+        { "name": "area", "type": "INTEGER", "generated": "width * depth" },
+        { "name": "ratio", "type": "INTEGER", "generated": "width / twice" }
+      ] }
+      """
+    )
+    let checked = try QueryChecker(schema).check("SELECT half, twice, area, ratio FROM box")
+    #expect(checked.query?.row == "half: Int, twice: Int, area: Int?, ratio: Int?")
+    let record = try QueryChecker(schema).check("SELECT * FROM box")
+    #expect(record.query?.row == "box: box.record")
   }
 
   @Test("a row value names the key of one row")

@@ -140,6 +140,28 @@ struct RejectionTests {
     )
   }
 
+  @Test("a quote that does not end is one error")
+  func unclosedQuote() throws {
+    #expect(
+      try findings("SELECT id FROM player WHERE name = 'a") == [
+        "q.sql:2:36: error: the quote that begins here does not end"
+      ]
+    )
+  }
+
+  @Test("a function that this SQLite lacks is named with the version that brought it")
+  func missingFunction() throws {
+    let own = GeneratorConnection.version
+    let findings = try findings("SELECT id, STRING_AGG(name, ',') AS names FROM player")
+    guard let version = SQLiteVersion(own), version < SQLiteVersion(44) else { return }
+    #expect(
+      findings == [
+        "q.sql:2:12: error: SQLite rejects the query: no such function: STRING_AGG; it needs SQLite 3.44.0, "
+          + "and this is \(own)"
+      ]
+    )
+  }
+
   @Test("a text in double quotes is to be in single quotes")
   func doubleQuotes() throws {
     let findings = try findings("SELECT id FROM player WHERE name = \"Arthur\"")

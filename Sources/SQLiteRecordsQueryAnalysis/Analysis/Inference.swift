@@ -5,6 +5,14 @@ import SQLiteRecordsSchema
 struct Inference: Hashable {
   let range: Range<Int>
   let known: Knowledge
+
+  /// There is little that is known differently of the same place: to hash the facts would take longer than to compare
+  /// them.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(range.lowerBound)
+    hasher.combine(range.upperBound)
+    hasher.combine(known.facts.count)
+  }
 }
 
 /// The results of a scope that were worked out, so that they are not worked out again.
@@ -28,8 +36,8 @@ struct Traits {
 
   mutating func formUnion(_ other: Traits) {
     isVolatile = isVolatile || other.isVolatile
-    namedDepths.formUnion(other.namedDepths)
-    summedUpDepths.formUnion(other.summedUpDepths)
+    if !other.namedDepths.isEmpty { namedDepths.formUnion(other.namedDepths) }
+    if !other.summedUpDepths.isEmpty { summedUpDepths.formUnion(other.summedUpDepths) }
   }
 
   /// The traits as they are seen from outside a scope.
@@ -45,7 +53,11 @@ struct Traits {
 extension QueryAnalyzer {
   /// The value of an expression at its place.
   func infer(_ expression: Expression, _ scope: Scope) -> InferredValue {
-    guard expression.hasOperands else { return inferAnew(expression, scope) }
+    guard expression.hasOperands else {
+      let value = inferAlone(expression, scope)
+      if value.isVolatile { add(Traits(isVolatile: true)) }
+      return value.knowing(expression, self, scope)
+    }
     let inference = Inference(range: expression.range, known: scope.known)
     if let known = scope.level.memo.values[inference] {
       add(known.traits)
@@ -54,10 +66,13 @@ extension QueryAnalyzer {
     guard countStep(at: expression.range) else {
       return .unknown(Self.tooMuch, .possible(Self.tooMuch))
     }
-    let inferred = observing { inferAnew(expression, scope) }
-    add(inferred.traits)
-    scope.level.memo.values[inference] = (inferred.result, inferred.traits)
-    return inferred.result
+    var (value, traits) = observing { inferAlone(expression, scope) }
+    value.isVolatile = value.isVolatile || traits.isVolatile
+    traits.isVolatile = value.isVolatile
+    add(traits)
+    value = value.knowing(expression, self, scope)
+    scope.level.memo.values[inference] = (value, traits)
+    return value
   }
 
   /// The result of a subquery.
@@ -77,6 +92,21 @@ extension QueryAnalyzer {
   }
 
   private static let tooMuch = QueryObservations.tooMuch
+}
+
+extension InferredValue {
+  /// The value of an expression that is known not to be NULL, if it is.
+  fileprivate func knowing(
+    _ expression: SQLSyntax.Expression,
+    _ analyzer: QueryAnalyzer,
+    _ scope: Scope
+  ) -> InferredValue {
+    if nullity.isNever || scope.known.facts.isEmpty { return self }
+    guard let key = analyzer.key(of: expression, scope),
+      scope.known.facts.contains(.expression(key))
+    else { return self }
+    return with(.never)
+  }
 }
 
 extension SQLSyntax.Expression {

@@ -59,6 +59,8 @@ final class QueryAnalyzer {
   func add(_ use: ParameterUse) { observed.add(use) }
   func add(_ use: CollectionUse) { observed.add(use) }
   func add(_ traits: Traits) { observed.traits.formUnion(traits) }
+  /// Observes that a column of a scope is named.
+  func observe(columnAt depth: Int) { observed.traits.namedDepths.insert(depth) }
 
   /// Observes the scope of the name that SQLite does not accept.
   func observe(_ range: Range<Int>, _ scope: Scope) {

@@ -53,9 +53,38 @@ final class QueryCatalog {
   func columns(of table: Table) -> [SourceColumn] {
     let name = FoldedName(table.name.value)
     if let known = columns[name] { return known }
-    let found = table.noun == .view ? columns(ofView: table, name) : Self.ownColumns(of: table)
-    columns[name] = found
-    return found
+    if table.noun == .view {
+      columns[name] = columns(ofView: table, name)
+    } else {
+      columns[name] = Self.ownColumns(of: table)
+      inferGeneratedColumns(of: table, name)
+    }
+    return columns[name] ?? []
+  }
+
+  /// Finds out which generated columns of a table are never NULL. They can name each other.
+  private func inferGeneratedColumns(of table: Table, _ name: FoldedName) {
+    var rest = table.columns.indices.filter { index in
+      table.columns[index].generatedValue != nil
+        && columns[name]?[index].value.nullity.isPossible == true
+    }
+    var count = -1
+    while count != rest.count {
+      count = rest.count
+      rest.removeAll { index in
+        guard let expression = table.columns[index].generatedValue?.expression.value,
+          isNeverNull(expression, inRowsOf: table)
+        else { return false }
+        columns[name]?[index].value.nullity = .never
+        return true
+      }
+    }
+  }
+
+  /// Whether an expression has a value for each row of a table.
+  private func isNeverNull(_ expression: String, inRowsOf table: Table) -> Bool {
+    let sql = "SELECT (\(expression)) FROM \(table.name.value.sqlIdentifier)"
+    return relation(of: sql)?.columns.first?.value.nullity.isNever ?? false
   }
 
   /// Whether an expression of constants is not NULL, as SQLite says.
@@ -72,7 +101,7 @@ final class QueryCatalog {
     guard case .view(let view) = table.kind else { return [] }
     var relation: ResultRelation?
     if openViews.insert(name).inserted {
-      relation = self.relation(of: view)
+      relation = self.relation(of: view.query.value)
       openViews.remove(name)
     }
     return table.columns.enumerated().map { index, column in
@@ -102,11 +131,10 @@ final class QueryCatalog {
     }
   }
 
-  private func relation(of view: View) -> ResultRelation? {
-    guard let statement = try? SQLSyntax.Statement(parsing: view.query.value),
-      case .select(let select) = statement
-    else { return nil }
-    let analyzer = QueryAnalyzer(view.query.value, catalog: self)
+  /// The result of a `SELECT`, as far as it is understood.
+  func relation(of sql: String) -> ResultRelation? {
+    guard case .select(let select)? = try? SQLSyntax.Statement(parsing: sql) else { return nil }
+    let analyzer = QueryAnalyzer(sql, catalog: self)
     let relation = analyzer.analyze(select, in: nil)
     return analyzer.findings.contains { $0.code == .notUnderstood } ? nil : relation
   }
@@ -133,21 +161,24 @@ extension QueryCatalog {
     var columns = table.columns.map { column in
       SourceColumn(name: column.name.value, value: value(of: column, in: table))
     }
+    if table.noun == .fullTextTable || table.isOlderFullTextTable {
+      columns.append(wholeTable(table))
+    }
     if table.noun == .fullTextTable {
       let rank = Nullity.possible("there is a rank only while the table is searched")
-      columns += [
-        SourceColumn(
-          name: table.name.value,
-          value: .unknown(
-            "it stands for the whole table",
-            .possible("it stands for the whole table")
-          ),
-          isHidden: true
-        ),
-        SourceColumn(name: "rank", value: .double(rank), isHidden: true),
-      ]
+      columns.append(SourceColumn(name: "rank", value: .double(rank), isHidden: true))
     }
     return columns
+  }
+
+  /// The column by whose name all columns of a full-text table are searched.
+  private static func wholeTable(_ table: Table) -> SourceColumn {
+    let reason = "it stands for the whole table"
+    return SourceColumn(
+      name: table.name.value,
+      value: .unknown(reason, .possible(reason)),
+      isHidden: true
+    )
   }
 
   /// The value of a column of a table.

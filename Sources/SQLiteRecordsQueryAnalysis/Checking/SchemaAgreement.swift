@@ -54,7 +54,8 @@ private struct SchemaAgreement {
     isOfRow: Bool
   ) {
     let row = isOfRow ? " FROM \(table.name.value.sqlIdentifier)" : ""
-    guard let value = relation("SELECT (\(sql.value))\(row)")?.columns.first?.value else { return }
+    guard let value = catalog.relation(of: "SELECT (\(sql.value))\(row)")?.columns.first?.value
+    else { return }
     let affinity = Affinity(declaredType: column.type, isStrict: table.ordinary?.isStrict ?? false)
     let reading = Reading(type: column.property.type, affinity: affinity)
     // Another form than that of the records, such as CURRENT_TIMESTAMP, is read, and is in databases that exist.
@@ -65,7 +66,8 @@ private struct SchemaAgreement {
 
   /// Compares the columns of a view with the types that the schema declares for them.
   private mutating func checkColumns(of view: View, _ table: Table) {
-    guard let relation = relation(view.query.value), relation.columns.count == table.columns.count
+    guard let relation = catalog.relation(of: view.query.value),
+      relation.columns.count == table.columns.count
     else {
       return
     }
@@ -100,13 +102,6 @@ private struct SchemaAgreement {
   private static let codes: Set<DiagnosticCode> = [
     .assignedNoCase, .assignedNull, .assignedOtherForm, .assignedUnreadable,
   ]
-
-  private func relation(_ sql: String) -> ResultRelation? {
-    guard case .select(let select)? = try? SQLSyntax.Statement(parsing: sql) else { return nil }
-    let analyzer = QueryAnalyzer(sql, catalog: catalog)
-    let relation = analyzer.analyze(select, in: nil)
-    return analyzer.findings.contains { $0.code == .notUnderstood } ? nil : relation
-  }
 
   private mutating func report(
     _ agreement: Agreement,

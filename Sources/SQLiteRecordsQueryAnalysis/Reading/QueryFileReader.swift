@@ -22,6 +22,8 @@ struct QueryFileReader {
     for statement in parts.statements {
       let errorsBefore = log.diagnostics.count
       let query = read(statement, names: &names)
+      // SQLite would reject it for the same reason.
+      if let unclosed = parts.unclosed, statement.range.overlaps(unclosed.range) { continue }
       if let query, log.diagnostics.count == errorsBefore { queries.append(query) }
     }
     if let unclosed = parts.unclosed { reportUnclosed(unclosed) }

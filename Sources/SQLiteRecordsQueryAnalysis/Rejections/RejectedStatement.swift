@@ -39,10 +39,11 @@ struct RejectedStatement {
         ?? NearestWord.suggestion(for: name.lastName, among: catalog.tableNames.sorted()).ofNames
     }
     if let name = message.after("no such function: ") {
-      return NearestWord.suggestion(
-        for: name,
-        among: BuiltInFunction.rules.keys.sorted() + catalog.schema.functions.map(\.name)
-      ).ofNames
+      return missingFunction(name)
+        ?? NearestWord.suggestion(
+          for: name,
+          among: BuiltInFunction.rules.keys.sorted() + catalog.schema.functions.map(\.name)
+        ).ofNames
     }
     if let name = message.after("wrong number of arguments to function ") {
       let counts = catalog.signatures(of: String(name.prefix { $0 != "(" })).map(\.countText)
@@ -62,6 +63,18 @@ struct RejectedStatement {
       )
     }
     return .none
+  }
+
+  /// The reason why the SQLite of the build machine lacks a function that SQLite has.
+  private func missingFunction(_ name: String) -> Advice? {
+    let name = name.asciiLowercased
+    guard BuiltInFunction.rules[name] != nil else { return nil }
+    let own = GeneratorConnection.version
+    let feature = SQLFeature.all.first { $0.name.asciiLowercased == name + "()" }
+    guard let feature, let version = SQLiteVersion(own), feature.version > version else {
+      return Advice("; this SQLite \(own) is built without it")
+    }
+    return Advice("; it needs SQLite \(feature.version), and this is \(own)")
   }
 
   /// The tables that the statement names, or all tables if it names none.

@@ -21,6 +21,7 @@ struct FastPathsTests {
       ("Tours", "`Player.filter { $0.score > 1000 }.fetchAll(db)`"),
       ("Tours", "`Author.including(all: Author.books).fetchAll(db)`"),
       ("Tours", "From a commit to a value"),
+      ("Tours", "From a statement to the types of its row"),
     ]
   )
   func tour(page: String, heading: String) throws {

@@ -11,10 +11,10 @@ extension QueryAnalyzer {
     observe(range, scope)
     switch scope.resolve(name) {
     case .column(let key, let owner):
-      add(Traits(namedDepths: [owner.depth]))
+      observe(columnAt: owner.depth)
       return owner.value(of: key)
     case .merged(let column, let owner):
-      add(Traits(namedDepths: [owner.depth]))
+      observe(columnAt: owner.depth)
       return owner.value(of: column)
     case .alias(let alias, let owner): return infer(alias, owner)
     case nil:

@@ -2,21 +2,8 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// The value of an expression at its place, which is not cached.
-  func inferAnew(_ expression: Expression, _ scope: Scope) -> InferredValue {
-    let inferred = observing { inferAlone(expression, scope) }
-    var value = inferred.result
-    value.isVolatile = value.isVolatile || inferred.traits.isVolatile
-    add(inferred.traits)
-    add(Traits(isVolatile: value.isVolatile))
-    if value.nullity.isNever || scope.known.facts.isEmpty { return value }
-    guard let key = key(of: expression, scope), scope.known.facts.contains(.expression(key)) else {
-      return value
-    }
-    return value.with(.never)
-  }
-
-  private func inferAlone(_ expression: Expression, _ scope: Scope) -> InferredValue {
+  /// The value of an expression by its form, whatever is known of the whole of it.
+  func inferAlone(_ expression: Expression, _ scope: Scope) -> InferredValue {
     switch expression.kind {
     case .literal(let literal): return infer(literal)
     case .parameter(let name): return infer(parameter: name, expression.range)

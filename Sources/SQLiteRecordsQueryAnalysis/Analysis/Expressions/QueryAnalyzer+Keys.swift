@@ -54,12 +54,13 @@ extension QueryAnalyzer {
     }
   }
 
-  private func key(of call: SQLSyntax.Function, _ scope: Scope) -> String? {
+  /// The key of a call, or of the same call of another function.
+  func key(of call: SQLSyntax.Function, _ scope: Scope, named other: String? = nil) -> String? {
     guard call.over == nil, call.orderBy.isEmpty,
       let rule = rule(of: call),
       !rule.isVolatile
     else { return nil }
-    var name = call.name.text.asciiLowercased + (call.isDistinct ? " distinct" : "")
+    var name = (other ?? call.name.text.asciiLowercased) + (call.isDistinct ? " distinct" : "")
     if call.hasStar { name += " *" }
     if rule.isAggregate {
       // `count(*)` inside a subquery counts other rows.

@@ -30,7 +30,9 @@ extension QueryAnalyzer {
     var value = result(of: call, rule, values)
     value.nullity = nullityOfAggregate(call, rule, values)
     if case .type = rule.result { value.form = ValueForm(function: call.name.text, format: nil) }
-    if rule.nulls != .never {
+    if hasValues(call, scope) {
+      value.nullity = nullityOfAggregate(call, rule, values.map { $0.with(.never) })
+    } else if rule.nulls != .never {
       if !owner.grouping.isGrouped {
         let reason = "\(call.name.text.asciiUppercased) of no rows is NULL"
         value.nullity = value.nullity.or(.possible(reason))
@@ -40,6 +42,21 @@ extension QueryAnalyzer {
     }
     return value.asExpression
   }
+
+  /// Whether an aggregate has a value to aggregate, because another one of the same values has a result: `sum(x)` where
+  /// `HAVING max(x) > 0` or `HAVING count(x) > 0` holds.
+  private func hasValues(_ call: SQLSyntax.Function, _ scope: Scope) -> Bool {
+    guard call.arguments.count == 1, !call.hasStar,
+      Self.aggregatesOfValues.contains(call.name.text.asciiLowercased)
+    else { return false }
+    let facts = scope.known.facts
+    return Self.aggregatesOfValues.contains { name in
+      key(of: call, scope, named: name).map { facts.contains(.expression($0)) } ?? false
+    } || key(of: call, scope, named: "count").map { facts.contains(.notZero($0)) } ?? false
+  }
+
+  /// The aggregates of one argument that are NULL if all its values are.
+  private static let aggregatesOfValues = ["avg", "group_concat", "max", "min", "sum"]
 
   /// Whether an aggregate can be NULL though there are rows.
   func nullityOfAggregate(

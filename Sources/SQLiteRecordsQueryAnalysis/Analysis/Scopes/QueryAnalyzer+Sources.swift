@@ -116,9 +116,26 @@ extension Table {
     switch kind {
     case .ordinary(let table): !table.isWithoutRowID
     case .fullText: true
-    case .view, .virtual: false
+    case .virtual(let table): table.isOlderFullText || table.isTree
+    case .view: false
     }
   }
+
+  /// Whether it is a full-text table of an older version, whose rowid has another name, too.
+  var isOlderFullTextTable: Bool {
+    guard case .virtual(let table) = kind else { return false }
+    return table.isOlderFullText
+  }
+}
+
+extension VirtualTable {
+  /// https://www.sqlite.org/fts3.html
+  fileprivate var isOlderFullText: Bool {
+    ["fts3", "fts4"].contains(module.value.asciiLowercased)
+  }
+
+  /// https://www.sqlite.org/rtree.html
+  fileprivate var isTree: Bool { ["rtree", "rtree_i32"].contains(module.value.asciiLowercased) }
 }
 
 /// The table that describes the database itself.

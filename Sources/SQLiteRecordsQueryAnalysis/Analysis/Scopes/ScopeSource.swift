@@ -47,7 +47,14 @@ struct ScopeSource: Sendable {
   /// The position of a column, hidden ones included; that of the rowid for one of its names.
   func position(of name: FoldedName) -> Int? {
     if let position = positions[name] { return position }
-    return hasRowID && Self.rowIDNames.contains(name) ? ColumnPlace.rowID : nil
+    return rowIDNames.contains(name) ? ColumnPlace.rowID : nil
+  }
+
+  /// The names of the rowid, in addition to that of a column that is the rowid.
+  private var rowIDNames: Set<FoldedName> {
+    guard hasRowID else { return [] }
+    return table?.isOlderFullTextTable == true
+      ? Self.rowIDNames.union([FoldedName("docid")]) : Self.rowIDNames
   }
 
   static let rowIDNames = Set(["rowid", "oid", "_rowid_"].map(FoldedName.init))

@@ -63,19 +63,28 @@ extension QueryAnalyzer {
     let target = table(insert.table, alias: insert.alias?.text, insert.table.range)
     checkValues(of: insert, target.table)
     var cardinality = CheckedQuery.Cardinality.exactlyOne
+    var facts: [Fact] = []
     if case .select(let select) = insert.rows {
       let (relation, terms) = analyzeTerms(select, in: outer)
       let columns = written(insert.columns, of: target, insert.conflictResolution)
       assign(select, terms, to: columns, in: outer, insert.table.range)
       cardinality = relation.cardinality
+      let names = columns.compactMap { $0.map { FoldedName($0.name) } }
+      let filled = zip(columns, relation.columns).compactMap { column, value in
+        value.value.nullity.isNever ? column.map { FoldedName($0.name) } : nil
+      }
+      facts = target.facts(ofFilled: Set(filled), among: names)
     }
     let scope = Scope(parent: outer, SelectNames(sources: [target]))
     for upsert in insert.upserts { visit(upsert, target, in: outer) }
     let isAlwaysWritten =
       insert.conflictResolution != .ignore && insert.upserts.allSatisfy(\.isAlwaysWritten)
-      && !mayIgnore(target.table)
+      && !mayIgnore(target.table, insert)
     if cardinality == .exactlyOne, !isAlwaysWritten { cardinality = .atMostOne }
-    return returning(insert.returning, scope, cardinality)
+    var known = scope.known
+    // The row that is in conflict keeps what the update does not assign.
+    if insert.upserts.allSatisfy({ $0.update == nil }) { known.facts.formUnion(facts) }
+    return returning(insert.returning, scope.with(known), cardinality)
   }
 
   /// Looks at `ON CONFLICT`.
@@ -218,53 +227,19 @@ extension QueryAnalyzer {
   }
 
   /// Whether a row may be omitted silently.
-  private func mayIgnore(_ table: Table?) -> Bool {
+  private func mayIgnore(_ table: Table?, _ insert: SQLSyntax.Insert) -> Bool {
     guard let table, let ordinary = table.ordinary else { return true }
-    if !table.triggers.isEmpty { return true }
     let options =
       table.columns.flatMap { [$0.notNullOptions, $0.uniqueOptions] }
       + ordinary.uniqueConstraints.map(\.options) + (ordinary.primaryKey.map { [$0.options] } ?? [])
-    return options.contains { $0.conflictResolution == .ignore }
-  }
-}
-
-extension SelectNames {
-  /// The names of a statement that changes a table.
-  fileprivate init(of target: ScopeSource) {
-    self.init(sources: [target], tree: .source(target.id))
-  }
-}
-
-extension ScopeSource {
-  /// Whether rows are stored as they are written: no trigger changes them.
-  fileprivate var keepsWhatIsWritten: Bool {
-    table.map { $0.triggers.isEmpty && $0.ordinary != nil } ?? false
-  }
-
-  /// The facts about a row that was changed: it has what was assigned.
-  ///
-  /// - parameter filled: The columns to which values are assigned that are never NULL.
-  fileprivate func facts(ofFilled filled: Set<FoldedName>, among written: [FoldedName]) -> [Fact] {
-    guard keepsWhatIsWritten else { return [] }
-    return written.filter { name in
-      filled.contains(name) && written.filter { $0 == name }.count == 1
-    }.compactMap { name in
-      position(of: name).map { .column(ColumnPlace(source: id, column: $0)) }
+    let resolutions = options.map(\.conflictResolution)
+    var events: Set<Trigger.Event> = [.insert]
+    if insert.upserts.contains(where: { $0.update != nil }) { events.insert(.update) }
+    if insert.conflictResolution == .replace || resolutions.contains(.replace) {
+      events.insert(.delete)
     }
-  }
-
-  /// The facts about a row before it is changed that remain true: those of columns that are not written.
-  fileprivate func factsThatRemain(
-    of facts: Set<Fact>,
-    without written: Set<FoldedName>
-  ) -> Set<Fact> {
-    guard keepsWhatIsWritten else { return [] }
-    return facts.filter { fact in
-      guard case .column(let key) = fact, key.source == id, key.column >= 0 else { return false }
-      let name = columns[key.column].name
-      let isGenerated = table?.column(named: name)?.generatedValue != nil
-      return !isGenerated && !written.contains(FoldedName(name))
-    }
+    return insert.conflictResolution == .ignore || resolutions.contains(.ignore)
+      || table.triggers.contains { events.contains($0.event) && $0.mayOmitRows }
   }
 }
 
