@@ -132,6 +132,27 @@ struct VerifyCommandTests {
     #expect(run.errors.hasPrefix("Game/Migrations/Fixtures/\(file):\(message)"), "\(run.errors)")
   }
 
+  @Test(
+    "a table or a column that the version does not have is a failure that names the nearest one",
+    arguments: [
+      (
+        #"{ "player": [{ "id": 1, "nmae": "Arthur" }] }"#,
+        "it has no column 'nmae' in this version; did you mean 'name'?"
+      ),
+      (
+        #"{ "playr": [{ "id": 1 }] }"#,
+        "there is no such table in this version; did you mean 'player'?"
+      ),
+    ]
+  )
+  func unknownNames(text: String, message: String) throws {
+    try folder.write(text, to: "Game/Migrations/Fixtures/0001.json")
+    let run = try verify()
+    #expect(run.status == 1)
+    let place = "  error: Game/Migrations/Fixtures/0001.json:1:"
+    #expect(run.output.contains(place) && run.output.contains(message), "\(run.output)")
+  }
+
   @Test("a step that loses rows is a failure")
   func lostRows() throws {
     try folder.write(
