@@ -10,7 +10,7 @@ struct DrawnRowsTests {
     _ first: String,
     _ step: String,
     _ message: String,
-    _ place: SourceLocation = #_sourceLocation
+    _ place: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let file = #"{ "table": "p", "columns": [{ "name": "id", "type": "INTEGER" }] }"#
     let history = try history(first, step)
@@ -78,7 +78,8 @@ struct DrawnRowsTests {
     "values that usual functions and other types change",
     arguments: [
       ("TEXT", "trim(a)"), ("TEXT", "lower(a)"), ("TEXT", "upper(a)"), ("TEXT", "rtrim(a)"),
-      ("TEXT", "replace(a, char(10), ' ')"), ("TEXT", "nullif(a, '')"), ("INTEGER", "CAST(a AS REAL)"),
+      ("TEXT", "replace(a, char(10), ' ')"), ("TEXT", "nullif(a, '')"),
+      ("INTEGER", "CAST(a AS REAL)"),
       ("DECIMAL", "CAST(a AS INTEGER)"), ("DATETIME", "CAST(a AS INTEGER)"),
     ]
   )
