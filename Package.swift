@@ -292,7 +292,7 @@ let package = Package(
     tests(of: "Inspection", ["CSQLiteRecords"] + modules("", "Migrations", "Schema", "SQL")),
     tests(
       of: "Evolution",
-      modules("", "History", "Inspection", "Migrations", "Schema", "Verification")
+      modules("", "History", "Inspection", "Migrations", "QueryAnalysis", "Schema", "Verification")
     ),
     // Generated code is compiled against the runtime.
     tests(
@@ -314,7 +314,7 @@ let package = Package(
       exclude: ["Snapshots"]
     ),
     tests(of: "Page", modules("Generation", "History", "QueryAnalysis", "Schema")),
-    tests(of: "Testing", ["TableFeatureRecords"] + modules("GRDB", "Schema")),
+    tests(of: "Testing", ["TableFeatureRecords"] + modules("GRDB", "QueryAnalysis", "Schema")),
     tests("RepositoryTests", ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]),
     // Clients' packages, built as clients build them. They use nothing of this one but its folder.
     tests("IntegrationTests", [], exclude: ["Combine/Program", "SwiftUI"]),

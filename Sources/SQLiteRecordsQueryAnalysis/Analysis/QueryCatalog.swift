@@ -83,7 +83,10 @@ final class QueryCatalog {
         return SourceColumn(name: column.name.value, value: value)
       }
       var value = relation.columns[index].value
-      if value.type != own.type {
+      let isDeclared = view.declaration(of: column)?.declaresType == true
+      if let inferred = value.type.propertyType, !isDeclared {
+        value.type = .known(inferred)
+      } else if value.type != own.type {
         (value.type, value.classes) = (own.type, value.classes.union(own.classes))
       }
       if view.declares(column) { value.nullity = .never }

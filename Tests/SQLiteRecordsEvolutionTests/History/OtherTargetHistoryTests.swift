@@ -1,6 +1,7 @@
 import SQLiteRecordsEvolution
 import SQLiteRecordsHistory
 import SQLiteRecordsInspection
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import SQLiteRecordsVerification
 import Testing

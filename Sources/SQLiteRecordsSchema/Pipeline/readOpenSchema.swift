@@ -1,4 +1,4 @@
-/// Reads the schema files of a target, whatever their order.
+/// Reads the schema files of a target, whatever their order, up to what only the analysis of queries knows of views.
 ///
 /// The schema is `nil` exactly if the log holds an error. Every file is read and decoded, so that
 /// one broken file does not hide what is wrong in the others.
@@ -7,10 +7,10 @@
 ///   one, which is known by its name.
 /// - parameter references: The schema files of other targets, to whose tables the target's own can
 ///   refer. What is not a schema file among them is ignored.
-package func readSchema(
+package func readOpenSchema(
   _ files: [SchemaFile],
   references: [SchemaFile] = []
-) -> (schema: Schema?, log: DiagnosticLog) {
+) -> (schema: OpenSchema?, log: DiagnosticLog) {
   var log = DiagnosticLog()
   let files = files.sorted { $0.name < $1.name }
   let configuration = readConfiguration(files, log: &log)
@@ -28,16 +28,17 @@ package func readSchema(
   return (schema, log)
 }
 
-/// The schema of documents, wherever they are from; `nil` if the log holds an error.
+/// The schema of documents, wherever they are from, up to what only the analysis of queries knows of views; `nil` if
+/// the log holds an error.
 ///
 /// - parameter configuration: What holds for all tables that declare nothing else.
 /// - parameter references: What other targets declare.
-package func readSchema(
+package func readOpenSchema(
   _ documents: [SchemaDocument],
   configuration: ConfigurationDocument? = nil,
   references: [SchemaDocument] = [],
   log: inout DiagnosticLog
-) -> Schema? {
+) -> OpenSchema? {
   SchemaResolver.resolve(
     documents,
     configuration: configuration,
@@ -47,7 +48,7 @@ package func readSchema(
 }
 
 /// The schema with what SQLite knows of it; `nil` if SQLite rejects something.
-private func check(_ schema: Schema, log: inout DiagnosticLog) -> Schema? {
+private func check(_ schema: Schema, log: inout DiagnosticLog) -> OpenSchema? {
   SQLiteChecker.check(schema, log: &log)
   if log.hasErrors { return nil }
   let whole = WholeSchemaChecker.complete(schema, log: &log)
