@@ -7,6 +7,8 @@ import Testing
 struct FormPair {
   /// The name of the row.
   let name: String
+  /// The column that the property reads.
+  let column: String
   /// Writes, reads and looks for the values of a row of the table.
   let check: (FormRow, Database) throws -> Void
 
@@ -14,17 +16,18 @@ struct FormPair {
     _ name: String,
     _ property: WritableKeyPath<Form, Value?>,
     _ equals: @escaping (Form.Columns.Type, Value) -> SQLExpression,
-    column: String? = nil,
     _ isLess: ((Value, Value) -> Bool)? = nil
   ) {
     self.name = name
+    let column = "\(property)".split(separator: ".").last.map(String.init) ?? ""
+    self.column = column
     check = { row, db in
       let trial = FormTrial(
         name: name,
         property: property,
         equals: equals,
         isLess: isLess,
-        column: column ?? "\(property)".split(separator: ".").last.map(String.init) ?? ""
+        column: column
       )
       try trial.run(row, db)
     }
