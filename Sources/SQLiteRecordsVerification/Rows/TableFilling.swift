@@ -81,7 +81,7 @@ struct TableFilling<Database: VerifiedDatabase> {
       let wishes = free.compactMap { column in
         pools[column].designed.dropFirst(number).first.map { (column, $0) }
       }
-      if try insert(Wish(uniqueKeysWithValues: wishes), tries: 1) || wishes.count == 1 { continue }
+      if try insert(Wish(uniqueKeysWithValues: wishes), tries: 4) || wishes.count == 1 { continue }
       for (column, value) in wishes where !rows.contains(where: { $0[column] == value }) {
         try insert([column: value], tries: 3)
       }
@@ -97,26 +97,33 @@ struct TableFilling<Database: VerifiedDatabase> {
       for value in bounds.conditions(table.name, columns[column].name) {
         var wish = Wish(uniqueKeysWithValues: free.map { ($0, first[$0]) })
         wish[column] = value
-        for _ in 0..<2 { try insert(wish, tries: 1) }
+        for _ in 0..<2 { try insert(wish, tries: 4) }
       }
     }
   }
 
   /// Foreign keys are written otherwise than their parents, where the collation of these allows it.
   private mutating func insertOtherSpellings() throws {
-    guard let first = rows.first else { return }
-    for key in table.foreignKeys {
-      let names = Set(key.columns.map(FoldedName.init))
-      let indexes = columns.indices.filter { names.contains(FoldedName(columns[$0].name)) }
-      for column in indexes where first[column].hasPrefix("'") {
-        let value = first[column]
-        for other in [value.asciiUppercased, value.asciiLowercased, value.dropLast() + " '"]
-        where other != value {
-          var wish = Wish(uniqueKeysWithValues: indexes.map { ($0, first[$0]) })
-          wish[column] = other
-          try insert(wish, tries: 1)
-        }
+    for key in parents.keys {
+      let indexes = key.columns.compactMap { name in
+        columns.firstIndex { FoldedName($0.name) == FoldedName(name) }
       }
+      guard indexes.count == key.columns.count else { continue }
+      for row in key.rows {
+        let wish = Wish(zip(indexes, row)) { $1 }
+        let others = wish.flatMap { column, value in
+          Self.otherSpellings(of: value).map { wish.merging([column: $0]) { $1 } }
+        }
+        if try others.contains(where: { try insert($0, tries: 2) }) { break }
+      }
+    }
+  }
+
+  /// Texts that equal a text by `NOCASE` or `RTRIM`, and are not the same.
+  private static func otherSpellings(of value: String) -> [String] {
+    guard value.hasPrefix("'") else { return [] }
+    return [value.asciiUppercased, value.asciiLowercased, value.dropLast() + " '"].filter {
+      $0 != value
     }
   }
 
@@ -202,8 +209,6 @@ struct TableFilling<Database: VerifiedDatabase> {
   private mutating func value(for index: Int, retry: Int, allowsNull: Bool) -> String {
     let (column, pool) = (columns[index], pools[index])
     // After the greatest rowid, no number would be lost.
-    if table.isAutoincrement, isRowID(column) { return pool.uniqueValue(&numbers) }
-    // The greatest rowid would be the last one.
     if table.isAutoincrement, isRowID(column) { return pool.uniqueValue(&numbers) }
     let choice = Int.random(in: 0..<10, using: &numbers)
     if allowsNull, !column.isNotNull, column.primaryKeyPosition == 0, choice < 2 { return "NULL" }

@@ -78,7 +78,8 @@ struct DrawnRowsTests {
     "values that usual functions and other types change",
     arguments: [
       ("TEXT", "trim(a)"), ("TEXT", "lower(a)"), ("TEXT", "upper(a)"), ("TEXT", "rtrim(a)"),
-      ("TEXT", "replace(a, char(10), ' ')"), ("TEXT", "nullif(a, '')"), ("INTEGER", "CAST(a AS REAL)"),
+      ("TEXT", "replace(a, char(10), ' ')"), ("TEXT", "nullif(a, '')"),
+      ("INTEGER", "CAST(a AS REAL)"),
       ("DECIMAL", "CAST(a AS INTEGER)"), ("DATETIME", "CAST(a AS INTEGER)"),
     ]
   )

@@ -35,8 +35,8 @@ struct VerifyCommandTests {
     #expect((run.status, run.errors) == (0, ""))
     #expect(
       run.output == """
-        ok     0001-initial: 1 table, 8 rows, 1 stop
-        ok     0002-photos: 1 table, 8 rows, 0 stops
+        ok     0001-initial: 1 table, 10 rows, 1 stop
+        ok     0002-photos: 1 table, 12 rows, 0 stops
 
         """
     )
@@ -57,7 +57,7 @@ struct VerifyCommandTests {
     let run = try ToolRun(["verify", "Club"], in: folder.url)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("ok     0001-initial: 3 tables, "))
-    #expect(!run.output.contains(" 8 rows"))
+    #expect(!run.output.contains(" 10 rows"))
   }
 
   @Test("a carriage return in a text is the same in the schema files and in an imported step")
@@ -86,8 +86,8 @@ struct VerifyCommandTests {
     #expect((run.status, run.errors) == (0, ""))
     #expect(
       run.output == """
-        ok     0001-initial: 1 table, 10 rows, 1 stop
-        ok     0002-photos: 1 table, 9 rows, 0 stops
+        ok     0001-initial: 1 table, 12 rows, 1 stop
+        ok     0002-photos: 1 table, 13 rows, 0 stops
 
         """
     )
