@@ -41,7 +41,7 @@ package final class QueryChecker {
       let location = input.location(of: finding.range.lowerBound)
       own.append(Diagnostic(severity, finding.code, finding.message, finding.advice, at: location))
     }
-    var draft = QueryDraft(input, result, parameters, analyzer.collections)
+    var draft = QueryDraft(input, result, parameters, analyzer.observed.collections)
     draft.check(description, self, log: &own)
     log.append(own)
     if own.hasErrors { return nil }
@@ -65,7 +65,7 @@ package final class QueryChecker {
       )
       let result = analyzer.analyze(input.statement)
       var conflicts: [(range: Range<Int>, message: String, advice: Advice)] = []
-      let next = ParameterResolver.resolve(analyzer.uses, declared: declared) {
+      let next = ParameterResolver.resolve(analyzer.observed.uses, declared: declared) {
         conflicts.append(($0, $1, $2))
       }
       if next == parameters || round == 5 {

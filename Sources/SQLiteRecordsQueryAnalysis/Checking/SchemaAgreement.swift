@@ -83,8 +83,7 @@ private struct SchemaAgreement {
     for sql in trigger.statements {
       guard let statement = try? SQLSyntax.Statement(parsing: sql.value) else { continue }
       let analyzer = QueryAnalyzer(sql.value, catalog: catalog)
-      analyzer.outermost = analyzer.rows(of: trigger, of: table)
-      _ = analyzer.analyze(statement)
+      _ = analyzer.analyze(statement, in: catalog.rows(of: trigger, of: table))
       guard !analyzer.findings.contains(where: { $0.code == .notUnderstood }) else { continue }
       for finding in analyzer.findings where Self.codes.contains(finding.code) {
         let severity = finding.isError ? Diagnostic.Severity.error : .warning
@@ -120,27 +119,27 @@ private struct SchemaAgreement {
   }
 }
 
-extension QueryAnalyzer {
+extension QueryCatalog {
   /// A scope with the rows that the statements of a trigger can name.
   fileprivate func rows(of trigger: Trigger, of table: Table) -> Scope {
-    let scope = Scope(parent: nil)
     let names =
       switch trigger.event {
       case .insert: ["NEW"]
       case .update: ["NEW", "OLD"]
       case .delete: ["OLD"]
       }
-    scope.sources = names.map { name in
+    let rows = names.enumerated().map { index, name in
+      // They stand before all sources of the text.
       var row = ScopeSource(
-        id: makeNumber(),
+        id: -1 - index,
         name: name,
-        columns: catalog.columns(of: table),
+        columns: columns(of: table),
         range: 0..<0
       )
       row.table = table
       row.hasRowID = true
       return row
     }
-    return scope
+    return Scope(parent: nil, SelectNames(sources: rows))
   }
 }

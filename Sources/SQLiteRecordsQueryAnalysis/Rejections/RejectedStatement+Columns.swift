@@ -98,10 +98,9 @@ extension RejectedStatement {
   /// The sources and names that can be meant where the name stands.
   private var scopeOfName: Scope? {
     guard let statement else { return nil }
-    let analyzer = QueryAnalyzer(sql, catalog: catalog)
-    analyzer.watchedOffset = offset
+    let analyzer = QueryAnalyzer(sql, catalog: catalog, watchedOffset: offset)
     _ = analyzer.analyze(statement)
-    return analyzer.watchedScope
+    return analyzer.observed.watchedScope
   }
 }
 

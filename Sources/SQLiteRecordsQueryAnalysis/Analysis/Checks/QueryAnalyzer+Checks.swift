@@ -51,10 +51,10 @@ extension QueryAnalyzer {
     while let next = rest.popLast() {
       if case .column(let name) = next.kind {
         switch scope.resolve(name) {
-        case .column(let key, let owner): if owner === scope { sources.insert(key.source) }
+        case .column(let key, let owner): if owner.isSame(as: scope) { sources.insert(key.source) }
         case .merged(let column, let owner):
-          if owner === scope { sources.formUnion(column.keys.map(\.source)) }
-        case .alias(let alias, _, _): sources.formUnion(self.sources(namedBy: alias, scope))
+          if owner.isSame(as: scope) { sources.formUnion(column.keys.map(\.source)) }
+        case .alias(let alias, _): sources.formUnion(self.sources(namedBy: alias, scope))
         case nil: break
         }
       }
@@ -76,7 +76,7 @@ extension QueryAnalyzer {
       if case .column(let name) = expression.bare.kind {
         switch scope.resolve(name) {
         case .column(let key, _): keys.insert(key)
-        case .alias(let alias, _, _):
+        case .alias(let alias, _):
           if case .column(let name) = alias.bare.kind,
             case .column(let key, _) = scope.resolve(name)
           {
@@ -137,7 +137,8 @@ extension QueryAnalyzer {
     case .column(let name):
       switch scope.resolve(name) {
       case .column(let key, let owner):
-        let isFine = owner !== scope || keys.contains(key) || determined.contains(key.source)
+        let isFine =
+          !owner.isSame(as: scope) || keys.contains(key) || determined.contains(key.source)
         return isFine ? nil : expression
       case .merged(let column, _):
         return column.keys.contains(where: keys.contains) ? nil : expression

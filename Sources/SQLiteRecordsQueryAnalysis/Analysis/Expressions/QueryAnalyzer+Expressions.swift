@@ -4,11 +4,13 @@ import SQLiteRecordsSchema
 extension QueryAnalyzer {
   /// The value of an expression at its place, which is not cached.
   func inferAnew(_ expression: Expression, _ scope: Scope) -> InferredValue {
-    var value = InferredValue.null
-    let isVolatile = findingVolatile { value = inferAlone(expression, scope) }
-    if value.isVolatile || isVolatile { (value.isVolatile, self.isVolatile) = (true, true) }
-    if value.nullity.isNever || facts.isEmpty { return value }
-    guard let key = key(of: expression, scope), facts.contains(.expression(key)) else {
+    let inferred = observing { inferAlone(expression, scope) }
+    var value = inferred.result
+    value.isVolatile = value.isVolatile || inferred.traits.isVolatile
+    add(inferred.traits)
+    add(Traits(isVolatile: value.isVolatile))
+    if value.nullity.isNever || scope.known.facts.isEmpty { return value }
+    guard let key = key(of: expression, scope), scope.known.facts.contains(.expression(key)) else {
       return value
     }
     return value.with(.never)
@@ -179,27 +181,26 @@ extension QueryAnalyzer {
     _ scope: Scope
   ) -> InferredValue {
     let baseValue = base.map { infer($0, scope) }
-    return restoringFacts {
-      var results: [(Expression, InferredValue)] = []
-      for branch in branches {
-        let condition = infer(branch.condition, scope)
-        if let base, let baseValue {
-          compare(base, baseValue, branch.condition, condition, branch.condition.range)
-          checkCases(base, baseValue, branch.condition, condition)
-        } else {
-          use(branch.condition, as: .standard(.bool), isWeak: true)
-        }
-        let facts = base == nil ? factsIfTrue(branch.condition, scope) : []
-        results.append((branch.value, assuming(facts, scope) { infer(branch.value, scope) }))
-        if base == nil { learn(factsIfNotTrue(branch.condition, scope), scope) }
+    var scope = scope
+    var results: [(Expression, InferredValue)] = []
+    for branch in branches {
+      let condition = infer(branch.condition, scope)
+      if let base, let baseValue {
+        compare(base, baseValue, branch.condition, condition, branch.condition.range)
+        checkCases(base, baseValue, branch.condition, condition)
+      } else {
+        use(branch.condition, as: .standard(.bool), isWeak: true)
       }
-      if let otherwise { results.append((otherwise, infer(otherwise, scope))) }
-      var value = choice(results, takesNull: true)
-      if otherwise == nil {
-        value.nullity = value.nullity.or(.possible("CASE has no ELSE"))
-      }
-      return value
+      let facts = base == nil ? factsIfTrue(branch.condition, scope) : []
+      results.append((branch.value, infer(branch.value, scope.assuming(facts))))
+      if base == nil { scope = scope.assuming(factsIfNotTrue(branch.condition, scope)) }
     }
+    if let otherwise { results.append((otherwise, infer(otherwise, scope))) }
+    var value = choice(results, takesNull: true)
+    if otherwise == nil {
+      value.nullity = value.nullity.or(.possible("CASE has no ELSE"))
+    }
+    return value
   }
 
   /// A value that is one of several expressions.

@@ -48,9 +48,7 @@ extension QueryAnalyzer {
     case .merged(let column, let owner):
       if column.keys.contains(where: owner.isVolatile) { return nil }
       return column.keys.map { "m\($0.source).\($0.column)" }.joined(separator: "|")
-    case .alias(let alias, let name, let owner):
-      owner.openAliases.insert(name)
-      defer { owner.openAliases.remove(name) }
+    case .alias(let alias, let owner):
       return isOperand ? keyOfOperand(alias, owner) : key(of: alias, owner)
     case nil: return nil
     }

@@ -54,7 +54,7 @@ extension QueryAnalyzer {
     let facts =
       first.nullity.isNever
       ? isAnd ? factsIfTrue(left, scope) : factsIfFalse(left, scope) : []
-    let second = assuming(facts, scope) { infer(right, scope) }
+    let second = infer(right, scope.assuming(facts))
     return .bool(first.nullity.or(second.nullity))
   }
 
@@ -216,10 +216,13 @@ extension QueryAnalyzer {
     }
     // The remainder is that of integers: 0.5 is zero there.
     if sign == .remainder, !value.isInteger { return false }
-    if let key = key(of: expression, scope), facts.contains(.notZero(key)) { return true }
+    if let key = key(of: expression, scope), scope.known.facts.contains(.notZero(key)) {
+      return true
+    }
     guard case .function(let call) = expression.bare.kind else { return false }
     // Each group has a row.
-    return scope.isGrouped && scope.aggregateDepth == 0 && call.hasStar && call.filter == nil
+    return scope.grouping.isGrouped && !scope.known.aggregated.contains(scope.depth) && call.hasStar
+      && call.filter == nil
       && call.over == nil && call.name.text.asciiLowercased == "count"
   }
 

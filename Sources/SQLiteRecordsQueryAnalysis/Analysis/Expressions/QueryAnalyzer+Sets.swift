@@ -83,7 +83,7 @@ extension QueryAnalyzer {
     switch sign {
     case .like, .glob: break
     case .regexp:
-      isVolatile = isVolatile || catalog.rule(of: "regexp", count: 2)?.isVolatile != false
+      add(Traits(isVolatile: catalog.rule(of: "regexp", count: 2)?.isVolatile != false))
       nullity = nullity.or(.possible("the application defines REGEXP"))
     case .match: break
     }

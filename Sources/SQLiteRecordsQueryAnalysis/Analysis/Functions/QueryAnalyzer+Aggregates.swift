@@ -19,20 +19,19 @@ extension QueryAnalyzer {
     if ["avg", "count", "max", "min", "sum", "total"].contains(call.name.text.asciiLowercased) {
       checkNames(call.arguments, owner)
     }
-    if owner !== scope, owner.takesAggregates { owner.hasInnerAggregates = true }
-    let values = insideAggregate(of: owner, scope) { () -> [InferredValue] in
-      if let filter = call.filter { _ = infer(filter, scope) }
-      let facts = call.filter.map { factsIfTrue($0, scope) } ?? []
-      return assuming(facts, scope) { arguments(of: call, rule, scope) }
+    if !owner.isSame(as: scope), owner.grouping.takesAggregates {
+      add(Traits(summedUpDepths: [owner.depth]))
     }
-    for term in call.orderBy {
-      _ = insideAggregate(of: owner, scope) { infer(term.expression, scope) }
-    }
+    let inside = scope.insideAggregate(of: owner)
+    if let filter = call.filter { _ = infer(filter, inside) }
+    let facts = call.filter.map { factsIfTrue($0, inside) } ?? []
+    let values = arguments(of: call, rule, inside.assuming(facts))
+    for term in call.orderBy { _ = infer(term.expression, inside) }
     var value = result(of: call, rule, values)
     value.nullity = nullityOfAggregate(call, rule, values)
     if case .type = rule.result { value.form = ValueForm(function: call.name.text, format: nil) }
     if rule.nulls != .never {
-      if !owner.isGrouped {
+      if !owner.grouping.isGrouped {
         let reason = "\(call.name.text.asciiUppercased) of no rows is NULL"
         value.nullity = value.nullity.or(.possible(reason))
       } else if call.filter != nil {
@@ -56,83 +55,61 @@ extension QueryAnalyzer {
     )
   }
 
-  /// Looks at what stands inside the parentheses of an aggregate, of which there are rows.
-  ///
-  /// - parameter owner: The `SELECT` whose rows it sums up, which may be around the one where it stands.
-  private func insideAggregate<Result>(
-    of owner: Scope,
-    _ scope: Scope,
-    _ body: () -> Result
-  ) -> Result {
-    restoringFacts {
-      owner.aggregateDepth += 1
-      defer { owner.aggregateDepth -= 1 }
-      // Facts that a subquery knows of the current row around it are not true of all rows.
-      if owner !== scope { (facts, foundRows) = ([], []) }
-      facts.formUnion(owner.rowFacts)
-      foundRows.formUnion(owner.foundRowsOfRows)
-      return inSurroundings(body)
-    }
-  }
-
   /// The `SELECT` whose rows an aggregate sums up: the innermost one of whose columns the arguments name
   /// one, subqueries included, or that where it stands. `nil` if SQLite may omit the columns that decide
   /// it.
   func owner(of call: SQLSyntax.Function, _ scope: Scope) -> Scope? {
     let arguments = call.arguments + (call.filter.map { [$0] } ?? [])
-    var certain = arguments.flatMap { owners(of: $0, scope, certainOnly: true) }
-    if certain.contains(where: { $0 === scope }) { return scope }
-    var all = arguments.flatMap { owners(of: $0, scope, certainOnly: false) }
+    var certain = arguments.flatMap { $0.depthsOfColumns(scope, certainOnly: true) }
+    if certain.contains(scope.depth) { return scope }
+    var all = arguments.flatMap { $0.depthsOfColumns(scope, certainOnly: false) }
     if arguments.contains(where: \.containsSubquery) {
-      let inside = ownersInside(arguments, scope)
-      certain += inside
-      all += inside
+      let inside = observing { for argument in arguments { _ = infer(argument, scope) } }
+      add(inside.traits)
+      certain += inside.traits.namedDepths
+      all += inside.traits.namedDepths
     }
-    let owner = innermost(certain, scope)
-    return owner === innermost(all, scope) ? owner : nil
+    let owner = scope.innermost(of: certain)
+    return owner.isSame(as: scope.innermost(of: all)) ? owner : nil
+  }
+}
+
+extension Scope {
+  /// The innermost of this scope and those around it that are so deep; this one if none is.
+  fileprivate func innermost(of depths: [Int]) -> Scope {
+    first { depths.contains($0.depth) } ?? self
   }
 
-  private func innermost(_ owners: [Scope], _ scope: Scope) -> Scope {
-    var current: Scope? = scope
-    while let next = current {
-      if owners.contains(where: { $0 === next }) { return next }
-      current = next.parent
-    }
-    return scope
-  }
-
-  /// The `SELECT`s whose columns are named while expressions are looked at, subqueries included.
-  private func ownersInside(_ expressions: [Expression], _ scope: Scope) -> [Scope] {
-    let outside = namedScopes
-    namedScopes = []
-    inSurroundings {
-      for expression in expressions { _ = infer(expression, scope) }
-    }
-    let found = namedScopes ?? []
-    namedScopes = outside.map { $0 + found }
-    return found
-  }
-
-  /// The `SELECT`s whose columns an expression names.
+  /// The scope inside the parentheses of an aggregate, where there is a row.
   ///
-  /// - parameter certainOnly: Whether to omit what SQLite may make a constant of.
-  private func owners(of expression: Expression, _ scope: Scope, certainOnly: Bool) -> [Scope] {
-    if certainOnly, expression.mayBeConstant { return [] }
-    guard case .column(let name) = expression.kind else {
-      return expression.operands.flatMap { owners(of: $0, scope, certainOnly: certainOnly) }
-    }
-    switch scope.resolve(name) {
-    case .column(_, let owner), .merged(_, let owner): return [owner]
-    case .alias(let alias, let name, let owner):
-      owner.openAliases.insert(name)
-      defer { owner.openAliases.remove(name) }
-      return owners(of: alias, owner, certainOnly: certainOnly)
-    case nil: return []
-    }
+  /// - parameter owner: The `SELECT` whose rows it sums up, which may be around the one where it stands.
+  fileprivate func insideAggregate(of owner: Scope) -> Scope {
+    var inside = known.aggregating(rowsAt: owner.depth)
+    // Facts that a subquery knows of the current row around it are not true of all rows.
+    if !owner.isSame(as: self) { inside = inside.withFacts(of: Knowledge()) }
+    inside.facts.formUnion(owner.grouping.rows.facts)
+    inside.foundRows.formUnion(owner.grouping.rows.foundRows)
+    return with(inside)
   }
 }
 
 extension SQLSyntax.Expression {
+  /// The depths of the scopes whose columns it names, subqueries omitted.
+  ///
+  /// - parameter certainOnly: Whether to omit what SQLite may make a constant of.
+  fileprivate func depthsOfColumns(_ scope: Scope, certainOnly: Bool) -> [Int] {
+    if certainOnly, mayBeConstant { return [] }
+    guard case .column(let name) = kind else {
+      return operands.flatMap { $0.depthsOfColumns(scope, certainOnly: certainOnly) }
+    }
+    switch scope.resolve(name) {
+    case .column(_, let owner), .merged(_, let owner): return [owner.depth]
+    case .alias(let alias, let owner):
+      return alias.depthsOfColumns(owner, certainOnly: certainOnly)
+    case nil: return []
+    }
+  }
+
   fileprivate var containsSubquery: Bool {
     hasSubquery || operands.contains(where: \.containsSubquery)
   }

@@ -6,23 +6,21 @@ extension QueryAnalyzer {
   /// `IIF(condition, value, …, otherwise)` is a `CASE`.
   func inferCondition(_ call: SQLSyntax.Function, _ scope: Scope) -> InferredValue {
     var arguments = call.arguments[...]
-    return restoringFacts {
-      var results: [(Expression, InferredValue)] = []
-      while arguments.count >= 2 {
-        let (condition, value) = (arguments.removeFirst(), arguments.removeFirst())
-        _ = infer(condition, scope)
-        use(condition, as: .standard(.bool), isWeak: true)
-        let facts = factsIfTrue(condition, scope)
-        results.append((value, assuming(facts, scope) { infer(value, scope) }))
-        learn(factsIfNotTrue(condition, scope), scope)
-      }
-      if let otherwise = arguments.first { results.append((otherwise, infer(otherwise, scope))) }
-      var value = choice(results, takesNull: true)
-      if arguments.isEmpty {
-        value.nullity = value.nullity.or(.possible("no condition of IIF may be true"))
-      }
-      return value
+    var scope = scope
+    var results: [(Expression, InferredValue)] = []
+    while arguments.count >= 2 {
+      let (condition, value) = (arguments.removeFirst(), arguments.removeFirst())
+      _ = infer(condition, scope)
+      use(condition, as: .standard(.bool), isWeak: true)
+      results.append((value, infer(value, scope.assuming(factsIfTrue(condition, scope)))))
+      scope = scope.assuming(factsIfNotTrue(condition, scope))
     }
+    if let otherwise = arguments.first { results.append((otherwise, infer(otherwise, scope))) }
+    var value = choice(results, takesNull: true)
+    if arguments.isEmpty {
+      value.nullity = value.nullity.or(.possible("no condition of IIF may be true"))
+    }
+    return value
   }
 
   /// The first argument that is not NULL.
@@ -37,7 +35,7 @@ extension QueryAnalyzer {
     for argument in call.arguments.dropFirst(results.count) { _ = infer(argument, scope) }
     var nullity = results[0].value.nullity
     for result in results.dropFirst() { nullity = nullity.and(result.value.nullity) }
-    if nullity.isPossible, hasValue(inOneOf: call.arguments, scope) { nullity = .never }
+    if nullity.isPossible, scope.hasValue(inOneOf: call.arguments) { nullity = .never }
     return choice(results, takesNull: true).with(nullity).asExpression
   }
 

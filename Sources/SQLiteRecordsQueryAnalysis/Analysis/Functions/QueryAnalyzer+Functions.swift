@@ -8,7 +8,7 @@ extension QueryAnalyzer {
     _ range: Range<Int>,
     _ scope: Scope
   ) -> InferredValue {
-    if rule(of: call)?.isVolatile != false { isVolatile = true }
+    add(Traits(isVolatile: rule(of: call)?.isVolatile != false))
     if let over = call.over { return infer(call, over: over, range, scope) }
     guard let rule = rule(of: call) else { return inferUnknown(call, range, scope) }
     switch rule.form {

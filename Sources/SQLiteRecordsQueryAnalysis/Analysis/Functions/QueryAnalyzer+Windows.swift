@@ -13,7 +13,7 @@ extension QueryAnalyzer {
     guard let rule = rule(of: call) else { return inferUnknown(call, range, scope) }
     if let filter = call.filter { _ = infer(filter, scope) }
     let filterFacts = call.filter.map { factsIfTrue($0, scope) } ?? []
-    let values = assuming(filterFacts, scope) { arguments(of: call, rule, scope) }
+    let values = arguments(of: call, rule, scope.assuming(filterFacts))
     var value = result(of: call, rule, values)
     value.nullity = nullityOfAggregate(call, rule, values).or(call.nullityOfEmptyTexts(values))
     switch call.name.text.asciiLowercased {

@@ -16,7 +16,7 @@ extension QueryAnalyzer {
       return factsIfTrue(left, scope).intersection(factsIfTrue(right, scope))
     case .binary(.isSame, let left, let right): return factsIfSame(left, right, scope)
     case .binary(.isDistinct, let left, let right):
-      if isReturning { return [] }
+      if scope.known.isReturning { return [] }
       if right.isNull { return factsIfNotNull(left, scope) }
       return left.isNull ? factsIfNotNull(right, scope) : []
     case .binary(let comparison, let left, let right) where comparison.isComparison:
@@ -25,7 +25,7 @@ extension QueryAnalyzer {
       }
       return factsIfNotNull(expression, scope)
         .union(factsOfZero(comparison, left, right, scope))
-    case .notNull(let inner): return isReturning ? [] : factsIfNotNull(inner, scope)
+    case .notNull(let inner): return scope.known.isReturning ? [] : factsIfNotNull(inner, scope)
     case .between(false, let value, let lower, let upper):
       return [value, lower, upper].reduce(into: factsOfBounds(value, lower, upper, scope)) {
         $0.formUnion(factsIfNotNull($1, scope))
@@ -70,9 +70,9 @@ extension QueryAnalyzer {
       return factsIfFalse(left, scope).intersection(factsIfFalse(right, scope))
     case .binary(.or, let left, let right):
       return factsIfFalse(left, scope).union(factsIfFalse(right, scope))
-    case .isNull(let inner): return isReturning ? [] : factsIfNotNull(inner, scope)
+    case .isNull(let inner): return scope.known.isReturning ? [] : factsIfNotNull(inner, scope)
     case .binary(.isSame, let left, let right):
-      if isReturning { return [] }
+      if scope.known.isReturning { return [] }
       if right.isNull { return factsIfNotNull(left, scope) }
       return left.isNull ? factsIfNotNull(right, scope) : []
     case .binary(.isDistinct, let left, let right): return factsIfSame(left, right, scope)
@@ -117,13 +117,9 @@ extension QueryAnalyzer {
         switch found {
         case .column(let key, let owner):
           // Over no rows, a column is NULL whatever the condition on rows.
-          let isOverNoRows = owner.isOverNoRows && owner.aggregateDepth == 0
-          if !isOverNoRows, !owner.isVolatile(key) { facts.insert(.column(key)) }
+          if !owner.isOverNoRows, !owner.isVolatile(key) { facts.insert(.column(key)) }
         case .merged: break
-        case .alias(let alias, let name, let owner):
-          owner.openAliases.insert(name)
-          facts.formUnion(factsIfNotNull(alias, owner))
-          owner.openAliases.remove(name)
+        case .alias(let alias, let owner): facts.formUnion(factsIfNotNull(alias, owner))
         }
         continue
       }

@@ -4,7 +4,7 @@ import SQLiteRecordsSchema
 extension QueryAnalyzer {
   /// The value of a parameter.
   func infer(parameter name: String, _ range: Range<Int>) -> InferredValue {
-    note(ParameterUse(name: name, range: range, type: nil, isWeak: true, takesNull: false))
+    add(ParameterUse(name: name, range: range, type: nil, isWeak: true, takesNull: false))
     guard let known = parameters[name] else { return .init(.parameter, .all, .never) }
     let nullity = known.nullity(name)
     guard let type = known.type else { return .init(.parameter, .all, nullity) }
@@ -12,10 +12,6 @@ extension QueryAnalyzer {
     if type.storageClass == .real { value.classes = .real }
     value.form = ValueForm(type)
     return value
-  }
-
-  private func note(_ use: ParameterUse) {
-    if !uses.contains(use) { uses.append(use) }
   }
 
   /// Notes that a parameter stands where values of a type are expected.
@@ -31,7 +27,7 @@ extension QueryAnalyzer {
     switch expression.bare.kind {
     case .parameter(let name):
       let range = expression.bare.range
-      note(ParameterUse(name: name, range: range, type: type, isWeak: isWeak, takesNull: takesNull))
+      add(ParameterUse(name: name, range: range, type: type, isWeak: isWeak, takesNull: takesNull))
     case .cases(_, let branches, let otherwise):
       for branch in branches { use(branch.value, as: type, isWeak: isWeak, takesNull: takesNull) }
       if let otherwise { use(otherwise, as: type, isWeak: isWeak, takesNull: takesNull) }
@@ -53,7 +49,7 @@ extension QueryAnalyzer {
   /// - parameter isOmittable: Whether the query decides what it does without a value: `:state IS NULL`.
   func useForNull(_ expression: Expression, isOmittable: Bool = false) {
     guard let name = expression.parameterName else { return }
-    note(
+    add(
       ParameterUse(
         name: name,
         range: expression.bare.range,
@@ -91,8 +87,8 @@ extension QueryAnalyzer {
   /// Notes that a parameter takes all values that another one is looked for in.
   func useAsCollection(_ name: String, _ range: Range<Int>, _ value: InferredValue) {
     let use = CollectionUse(name: name, range: range)
-    if !collections.contains(use) { collections.append(use) }
-    note(
+    add(use)
+    add(
       ParameterUse(
         name: name,
         range: range,

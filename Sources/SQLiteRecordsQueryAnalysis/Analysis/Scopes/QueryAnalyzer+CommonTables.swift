@@ -5,31 +5,38 @@ extension QueryAnalyzer {
   /// A scope in which the common table expressions of a `WITH` are known.
   func scope(of with: SQLSyntax.With?, in parent: Scope?) -> Scope? {
     guard let with else { return parent }
-    let scope = Scope(parent: parent)
+    var names = SelectNames()
+    let known = parent?.known ?? Knowledge()
     for table in with.tables {
-      scope.commonTables[FoldedName(table.name.text)] = .pending(table, scope)
+      names.commonTables[FoldedName(table.name.text)] = .written(table, known)
     }
+    let scope = Scope(parent: parent, names)
     for table in with.tables { _ = commonTable(table.name, scope) }
     return scope
   }
 
   /// The rows of a common table expression; `nil` if none is called so.
   func commonTable(_ name: SQLSyntax.Name, _ scope: Scope) -> ResultRelation? {
-    switch scope.commonTable(FoldedName(name.text)) {
-    case .known(let relation): return relation
-    case .pending(let table, let owner):
-      let relation = restoringFacts { analyze(table, owner) }
-      owner.commonTables[FoldedName(name.text)] = .known(relation)
+    let name = FoldedName(name.text)
+    guard let owner = scope.owner(ofCommonTable: name) else { return nil }
+    switch owner.level.names.commonTables[name] {
+    case .result(let relation): return relation
+    case .written(let table, let known):
+      if let relation = owner.level.memo.commonTables[name] { return relation }
+      // Inside, the name is that of a table, or of what the recursion has made so far.
+      let relation = analyze(table, name, owner.with(known).following(commonTable: name))
+      owner.level.memo.commonTables[name] = relation
       return relation
     case nil: return nil
     }
   }
 
-  private func analyze(_ table: SQLSyntax.CommonTable, _ scope: Scope) -> ResultRelation {
-    let name = FoldedName(table.name.text)
+  private func analyze(
+    _ table: SQLSyntax.CommonTable,
+    _ name: FoldedName,
+    _ scope: Scope
+  ) -> ResultRelation {
     guard table.select.isRecursive(name) else {
-      // Inside, the name is that of a table.
-      scope.commonTables[name] = nil
       return named(analyze(table.select, in: scope), table.columns)
     }
     return analyzeRecursive(table, name, scope)
@@ -43,23 +50,23 @@ extension QueryAnalyzer {
   ) -> ResultRelation {
     let inner = self.scope(of: table.select.with, in: scope)
     let beginning = table.select.cores.prefix { !$0.reads(name) }
-    scope.commonTables[name] = nil
     guard !beginning.isEmpty, beginning.count < table.select.cores.count else {
       report(.notUnderstood, "this recursion is not understood", at: table.name.range)
       return ResultRelation(columns: [])
     }
-    var known = combine(beginning.map { core in restoringFacts { analyze(core, [], in: inner) } })
+    var known = combine(beginning.map { analyze($0, [], in: inner) })
     known.recordTable = nil
-    for round in 0..<12 {
-      scope.commonTables[name] = .known(named(known, table.columns))
-      let cores = table.select.cores.dropFirst(beginning.count)
-      let rest = cores.map { core in restoringFacts { analyze(core, [], in: inner) } }
+    for number in 0..<12 {
+      var names = SelectNames()
+      names.commonTables[name] = .result(named(known, table.columns))
+      let round = Scope(parent: inner, names)
+      let rest = table.select.cores.dropFirst(beginning.count).map { analyze($0, [], in: round) }
       var next = combine([known] + rest)
       next.recordTable = nil
-      if round > 1 { next = next.widened(since: known) }
+      if number > 1 { next = next.widened(since: known) }
       if next.columns.map(\.value) == known.columns.map(\.value) { break }
       known = next
-      if round == 11 {
+      if number == 11 {
         report(
           .notUnderstood,
           "the types of this recursion are not understood",
@@ -81,6 +88,29 @@ extension QueryAnalyzer {
     }
     relation.recordTable = nil
     return relation
+  }
+}
+
+/// A common table expression.
+enum CommonTableState {
+  /// As it is written, and what is known there.
+  case written(SQLSyntax.CommonTable, Knowledge)
+  /// The rows that a recursion has made so far.
+  case result(ResultRelation)
+}
+
+extension Scope {
+  /// The scope that has a common table expression: this one, or one around it.
+  fileprivate func owner(ofCommonTable name: FoldedName) -> Scope? {
+    first { level in
+      level.names.commonTables[name] != nil
+        && !known.followed.contains(FollowedName(depth: level.depth, name: name))
+    }
+  }
+
+  /// The scope in which a common table expression of its own is looked at.
+  fileprivate func following(commonTable name: FoldedName) -> Scope {
+    with(known.following(FollowedName(depth: depth, name: name)))
   }
 }
 

@@ -9,43 +9,43 @@ private struct JoinedPart {
 
 extension QueryAnalyzer {
   /// Takes the sources of a `FROM` into a scope, with all that their joins tell.
-  func enter(_ from: SQLSyntax.From, _ scope: Scope) {
-    let part = join(from, scope)
-    scope.tree = part.tree
-    scope.mergedColumns = part.merged
-    visitConditions(of: part.tree, scope)
-    learn([], scope)
+  func entering(_ from: SQLSyntax.From, _ scope: Scope) -> Scope {
+    var joined = scope
+    let part = join(from, &joined)
+    joined = joined.with { ($0.tree, $0.mergedColumns) = (part.tree, part.merged) }
+    visitConditions(of: part.tree, &joined)
+    return joined.assuming([])
   }
 
-  private func join(_ from: SQLSyntax.From, _ scope: Scope) -> JoinedPart {
-    var part = add(from.first, scope)
-    for join in from.joins { part = add(join, to: part, scope) }
+  /// Joins the sources of a `FROM`. Each can name the columns of those before it.
+  private func join(_ from: SQLSyntax.From, _ scope: inout Scope) -> JoinedPart {
+    var part = add(from.first, &scope)
+    for join in from.joins { part = add(join, to: part, &scope) }
     return part
   }
 
-  private func add(_ source: SQLSyntax.Source, _ scope: Scope) -> JoinedPart {
+  private func add(_ source: SQLSyntax.Source, _ scope: inout Scope) -> JoinedPart {
     if case .group(let from) = source.kind, source.alias == nil {
       let first = scope.sources.count
-      let part = join(from, scope)
-      for index in scope.sources.indices.dropFirst(first) { scope.sources[index].isInGroup = true }
+      let part = join(from, &scope)
+      scope = scope.with { names in
+        for index in names.sources.indices.dropFirst(first) {
+          names.sources[index].isInGroup = true
+        }
+      }
       return part
     }
     let row = self.source(source.kind, alias: source.alias, source.range, scope)
-    scope.sources.append(row)
+    scope = scope.with { $0.sources.append(row) }
     return JoinedPart(tree: .source(row.id), merged: [:])
   }
 
   private func add(
     _ join: SQLSyntax.Join,
     to left: JoinedPart,
-    _ scope: Scope
+    _ scope: inout Scope
   ) -> JoinedPart {
-    let right = add(join.source, scope)
-    let (lefts, rights) = (left.tree.sources, right.tree.sources)
-    let missingLeft = join.kind == .right || join.kind == .full ? makeNumber() : nil
-    let missingRight = join.kind == .left || join.kind == .full ? makeNumber() : nil
-    if let missingLeft { mark(lefts, missingLeft, scope) }
-    if let missingRight { mark(rights, missingRight, scope) }
+    let right = add(join.source, &scope)
     var merged = left.merged.merging(right.merged) { first, _ in first }
     var equal: [(ColumnPlace, ColumnPlace)] = []
     let names = sharedNames(join, left, right, scope)
@@ -62,23 +62,19 @@ extension QueryAnalyzer {
     var condition: Expression?
     if case .on(let expression) = join.constraint { condition = expression }
     let node = JoinNode(
-      id: makeNumber(),
+      id: join.source.range.lowerBound,
       kind: join.kind,
       left: left.tree,
       right: right.tree,
       condition: condition,
       equalColumns: equal,
-      sharedNames: names,
-      missingLeft: missingLeft,
-      missingRight: missingRight
+      sharedNames: names
     )
-    return JoinedPart(tree: .join(node), merged: merged)
-  }
-
-  private func mark(_ sources: [Int], _ number: Int, _ scope: Scope) {
-    for id in sources {
-      if let index = scope.index(of: id) { scope.sources[index].missingRows.insert(number) }
+    scope = scope.with { names in
+      if let missing = node.missingLeft { names.mark(left.tree.sources, missing) }
+      if let missing = node.missingRight { names.mark(right.tree.sources, missing) }
     }
+    return JoinedPart(tree: .join(node), merged: merged)
   }
 
   /// The names of the columns by which a join compares.
@@ -108,16 +104,25 @@ extension QueryAnalyzer {
   }
 
   /// Looks at what joins compare.
-  private func visitConditions(of tree: JoinTree, _ scope: Scope) {
+  private func visitConditions(of tree: JoinTree, _ scope: inout Scope) {
     guard case .join(let node) = tree else { return }
-    visitConditions(of: node.left, scope)
-    visitConditions(of: node.right, scope)
+    visitConditions(of: node.left, &scope)
+    visitConditions(of: node.right, &scope)
     var keys = Set(node.equalColumns.flatMap { [$0.0, $0.1] }.filter { !scope.isVolatile($0) })
     if let condition = node.condition {
       use(condition, as: .standard(.bool), isWeak: true)
       _ = infer(condition, scope)
       for case .column(let key) in factsIfTrue(condition, scope) { keys.insert(key) }
     }
-    scope.joinFacts[node.id] = keys
+    scope = scope.with { $0.joinFacts[node.id] = keys }
+  }
+}
+
+extension SelectNames {
+  /// Says of sources that a row of NULLs can be in place of each of their rows.
+  fileprivate mutating func mark(_ ids: [Int], _ number: Int) {
+    for index in sources.indices where ids.contains(sources[index].id) {
+      sources[index].missingRows.insert(number)
+    }
   }
 }

@@ -18,7 +18,7 @@ extension QueryAnalyzer {
     case .function(let name, let arguments):
       return function(name, arguments, alias: alias?.text, range, scope)
     case .select(let select):
-      let relation = restoringFacts { analyze(select, in: scope.parent) }
+      let relation = analyze(select, in: scope.parent)
       return source(relation, named: alias?.text ?? "", range)
     case .group(let from):
       // `(a) AS b` is `a AS b`.
@@ -33,11 +33,8 @@ extension QueryAnalyzer {
     _ range: Range<Int>,
     _ scope: Scope
   ) -> ResultRelation {
-    restoringFacts {
-      let inner = Scope(parent: scope.parent)
-      enter(from, inner)
-      return ResultRelation(columns: itemOfAll(range, inner).columns)
-    }
+    let inner = entering(from, Scope(parent: scope.parent))
+    return ResultRelation(columns: itemOfAll(range, inner).columns)
   }
 
   private func source(
@@ -45,7 +42,7 @@ extension QueryAnalyzer {
     named name: String,
     _ range: Range<Int>
   ) -> ScopeSource {
-    var source = ScopeSource(id: makeNumber(), name: name, columns: relation.columns, range: range)
+    var source = ScopeSource(name: name, columns: relation.columns, range: range)
     source.recordTable = relation.recordTable
     source.cardinality = relation.cardinality
     return source
@@ -56,13 +53,12 @@ extension QueryAnalyzer {
     let shown = alias ?? name.name.text
     guard let table = catalog.table(named: name.name.text) else {
       if let columns = SchemaTable.columns(of: name.name.text) {
-        return ScopeSource(id: makeNumber(), name: shown, columns: columns, range: range)
+        return ScopeSource(name: shown, columns: columns, range: range)
       }
       report(.notUnderstood, "the table \(quoted(name.name.text)) is not understood", at: range)
-      return ScopeSource(id: makeNumber(), name: shown, columns: [], range: range)
+      return ScopeSource(name: shown, columns: [], range: range)
     }
     var source = ScopeSource(
-      id: makeNumber(),
       name: alias ?? table.name.value,
       columns: catalog.columns(of: table),
       range: range
@@ -105,7 +101,6 @@ extension QueryAnalyzer {
       )
     }
     var source = ScopeSource(
-      id: makeNumber(),
       name: alias ?? name.name.text,
       columns: rule?.columns ?? [],
       range: range

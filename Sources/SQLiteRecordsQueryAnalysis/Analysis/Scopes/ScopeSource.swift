@@ -12,7 +12,7 @@ struct ColumnPlace: Hashable, Sendable {
 
 /// Something that a statement takes rows from: a table, a view, a subquery, a function.
 struct ScopeSource: Sendable {
-  /// A number of its own among all sources of a statement.
+  /// The place in the text where it begins, which no other source of a statement has.
   let id: Int
   /// The alias, or the name of the table.
   let name: String
@@ -33,8 +33,8 @@ struct ScopeSource: Sendable {
   let range: Range<Int>
   private let positions: [FoldedName: Int]
 
-  init(id: Int, name: String, columns: [SourceColumn], range: Range<Int>) {
-    self.id = id
+  init(id: Int? = nil, name: String, columns: [SourceColumn], range: Range<Int>) {
+    self.id = id ?? range.lowerBound
     self.name = name
     self.columns = columns
     self.range = range

@@ -13,7 +13,7 @@ extension QueryAnalyzer {
     }
     let conditions = query.condition?.conjuncts ?? []
     let isOne = determinedSources(given: [], conditions, scope).count == scope.sources.count
-    guard isOne, scope.tree?.mayAddRows(foundRows) != true else { return .any }
+    guard isOne, scope.tree?.mayAddRows(scope.known.foundRows) != true else { return .any }
     if isAggregate || query.condition != nil { return .atMostOne }
     return scope.tree?.isExactlyOne(scope) ?? true ? .exactlyOne : .atMostOne
   }
@@ -29,9 +29,9 @@ extension QueryAnalyzer {
   ) -> Set<Int> {
     var determined: Set<Int> = []
     let pools = scope.sources.map { source in
-      (source, conditions + (scope.tree?.conditions(for: source.id, foundRows) ?? []))
+      (source, conditions + (scope.tree?.conditions(for: source.id, scope.known.foundRows) ?? []))
     }
-    let pairs = scope.tree?.equalColumns(foundRows) ?? []
+    let pairs = scope.tree?.equalColumns(scope.known.foundRows) ?? []
     var count = -1
     while count != determined.count {
       count = determined.count
@@ -69,7 +69,7 @@ extension QueryAnalyzer {
     else { return [] }
     return [(left, right), (right, left)].compactMap { column, other in
       guard case .column(let name) = column.withoutParentheses.kind,
-        case .column(let key, let owner) = scope.resolve(name), owner === scope,
+        case .column(let key, let owner) = scope.resolve(name), owner.isSame(as: scope),
         key.source == source.id,
         isGiven(other, determined, given, scope), !other.hasCollation,
         !(sign == .isSame && right.isTruth)
@@ -119,7 +119,7 @@ extension QueryAnalyzer {
       switch scope.resolve(name) {
       case .column(let key, let owner):
         if owner.isVolatile(key) { return false }
-        return owner !== scope || determined.contains(key.source) || given.contains(key)
+        return !owner.isSame(as: scope) || determined.contains(key.source) || given.contains(key)
       case .merged, .alias, nil: return false
       }
     case .function(let call):

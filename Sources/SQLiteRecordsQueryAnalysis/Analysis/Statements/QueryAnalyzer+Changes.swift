@@ -13,17 +13,19 @@ struct StatementResult {
 
 extension QueryAnalyzer {
   /// The result of a statement.
-  func analyze(_ statement: SQLSyntax.Statement) -> StatementResult {
+  ///
+  /// - parameter rows: The rows that all of the statement can name: `NEW` and `OLD` in a trigger.
+  func analyze(_ statement: SQLSyntax.Statement, in rows: Scope? = nil) -> StatementResult {
     switch statement {
-    case .select(let select): analyzeWhole(select)
-    case .insert(let insert): analyze(insert)
-    case .update(let update): analyze(update)
-    case .delete(let delete): analyze(delete)
+    case .select(let select): analyzeWhole(select, in: rows)
+    case .insert(let insert): analyze(insert, in: rows)
+    case .update(let update): analyze(update, in: rows)
+    case .delete(let delete): analyze(delete, in: rows)
     }
   }
 
-  private func analyzeWhole(_ select: SQLSyntax.Select) -> StatementResult {
-    let scope = scope(of: select.with, in: outermost)
+  private func analyzeWhole(_ select: SQLSyntax.Select, in rows: Scope?) -> StatementResult {
+    let scope = scope(of: select.with, in: rows)
     let isCompound = !select.others.isEmpty
     let results = select.cores.map { core in
       analyzeItems(core, isCompound ? [] : select.orderBy, in: scope)
@@ -56,8 +58,8 @@ extension QueryAnalyzer {
     }
   }
 
-  private func analyze(_ insert: SQLSyntax.Insert) -> StatementResult {
-    let outer = scope(of: insert.with, in: outermost)
+  private func analyze(_ insert: SQLSyntax.Insert, in rows: Scope?) -> StatementResult {
+    let outer = scope(of: insert.with, in: rows)
     let target = table(insert.table, alias: insert.alias?.text, insert.table.range)
     checkValues(of: insert, target.table)
     var cardinality = CheckedQuery.Cardinality.exactlyOne
@@ -67,8 +69,7 @@ extension QueryAnalyzer {
       assign(select, terms, to: columns, in: outer, insert.table.range)
       cardinality = relation.cardinality
     }
-    let scope = Scope(parent: outer)
-    scope.sources = [target]
+    let scope = Scope(parent: outer, SelectNames(sources: [target]))
     for upsert in insert.upserts { visit(upsert, target, in: outer) }
     let isAlwaysWritten =
       insert.conflictResolution != .ignore && insert.upserts.allSatisfy(\.isAlwaysWritten)
@@ -79,9 +80,7 @@ extension QueryAnalyzer {
 
   /// Looks at `ON CONFLICT`.
   private func visit(_ upsert: SQLSyntax.Upsert, _ target: ScopeSource, in outer: Scope?) {
-    let scope = Scope(parent: outer)
     var excluded = ScopeSource(
-      id: makeNumber(),
       name: "excluded",
       columns: target.columns,
       range: upsert.range
@@ -91,15 +90,13 @@ extension QueryAnalyzer {
       excluded.columns[index].value.nullity = .possible("it is not written yet")
     }
     excluded.hasRowID = target.hasRowID
-    scope.sources = [target, excluded]
-    restoringFacts {
-      for term in upsert.target { _ = infer(term.expression, scope) }
-      if let condition = upsert.targetCondition { _ = infer(condition, scope) }
-      guard let update = upsert.update else { return }
-      if let condition = update.condition { _ = infer(condition, scope) }
-      // An update after a conflict fails of the next one, whatever the statement and the columns do.
-      visit(update.assignments, target, .abort, scope)
-    }
+    let scope = Scope(parent: outer, SelectNames(sources: [target, excluded]))
+    for term in upsert.target { _ = infer(term.expression, scope) }
+    if let condition = upsert.targetCondition { _ = infer(condition, scope) }
+    guard let update = upsert.update else { return }
+    if let condition = update.condition { _ = infer(condition, scope) }
+    // An update after a conflict fails of the next one, whatever the statement and the columns do.
+    visit(update.assignments, target, .abort, scope)
   }
 
   /// Looks at what is assigned to columns.
@@ -124,28 +121,23 @@ extension QueryAnalyzer {
     }
   }
 
-  private func analyze(_ update: SQLSyntax.Update) -> StatementResult {
-    let outer = scope(of: update.with, in: outermost)
-    let (scope, target) = targetScope(update.table, in: outer)
-    guard let target else { return StatementResult() }
-    if let from = update.from { enterBeside(target, from, scope) }
-    var determined: Set<Int> = []
-    var filled: Set<FoldedName> = []
-    let facts = restoringFacts { () -> Set<Fact> in
-      visitCondition(update.condition, scope)
-      filled = self.filled(by: update.assignments, scope)
-      visit(update.assignments, target, update.conflictResolution, scope)
-      visitEnd(update.orderBy, update.limit, scope)
-      determined = determinedSources(given: [], update.condition?.conjuncts ?? [], scope)
-      return self.facts
-    }
+  private func analyze(_ update: SQLSyntax.Update, in rows: Scope?) -> StatementResult {
+    let outer = scope(of: update.with, in: rows)
+    guard let target = target(update.table) else { return StatementResult() }
+    let before = update.from.map { entering($0, beside: target, in: outer) }
+    let all = before ?? Scope(parent: outer, SelectNames(of: target))
+    let scope = update.condition.map { taking($0, all) } ?? all
+    let filled = self.filled(by: update.assignments, scope)
+    visit(update.assignments, target, update.conflictResolution, scope)
+    visitEnd(update.orderBy, update.limit, scope)
+    let determined = determinedSources(given: [], update.condition?.conjuncts ?? [], scope)
     let isOne = determined.contains(target.id) || update.limit?.count.number == 1
-    let result = Scope(parent: outer)
-    result.sources = [target]
-    let written = Set(update.assignments.flatMap(\.columns).map { FoldedName($0.text) })
-    keep(facts, of: target, without: written)
-    learn(update.assignments, filled, of: target)
-    return returning(update.returning, result, isOne ? .atMostOne : .any)
+    let written = update.assignments.flatMap(\.columns).map { FoldedName($0.text) }
+    let result = Scope(parent: outer, SelectNames(sources: [target]))
+    var known = result.known
+    known.facts.formUnion(target.factsThatRemain(of: scope.known.facts, without: Set(written)))
+    known.facts.formUnion(target.facts(ofFilled: filled, among: written))
+    return returning(update.returning, result.with(known), isOne ? .atMostOne : .any)
   }
 
   /// The columns to which single values are assigned that are never NULL.
@@ -156,79 +148,44 @@ extension QueryAnalyzer {
     return Set(filled.flatMap(\.columns).map { FoldedName($0.text) })
   }
 
-  /// A row that was changed has what was assigned.
-  private func learn(
-    _ assignments: [SQLSyntax.Assignment],
-    _ filled: Set<FoldedName>,
-    of target: ScopeSource
-  ) {
-    guard let table = target.table, table.triggers.isEmpty, table.ordinary != nil else { return }
-    let names = assignments.flatMap(\.columns).map { FoldedName($0.text) }
-    for name in names where filled.contains(name) && names.filter({ $0 == name }).count == 1 {
-      guard let position = target.position(of: name) else { continue }
-      facts.insert(.column(ColumnPlace(source: target.id, column: position)))
-    }
-  }
-
-  /// Facts about a row before it is changed remain true of the columns that are not written.
-  private func keep(_ facts: Set<Fact>, of target: ScopeSource, without written: Set<FoldedName>) {
-    guard let table = target.table, table.triggers.isEmpty, table.ordinary != nil else { return }
-    for case .column(let key) in facts where key.source == target.id && key.column >= 0 {
-      let name = target.columns[key.column].name
-      let isGenerated = table.column(named: name)?.generatedValue != nil
-      if !isGenerated, !written.contains(FoldedName(name)) { self.facts.insert(.column(key)) }
-    }
-  }
-
-  private func analyze(_ delete: SQLSyntax.Delete) -> StatementResult {
-    let outer = scope(of: delete.with, in: outermost)
-    let (scope, target) = targetScope(delete.table, in: outer)
-    guard let target else { return StatementResult() }
-    visitCondition(delete.condition, scope)
+  private func analyze(_ delete: SQLSyntax.Delete, in rows: Scope?) -> StatementResult {
+    let outer = scope(of: delete.with, in: rows)
+    guard let target = target(delete.table) else { return StatementResult() }
+    let all = Scope(parent: outer, SelectNames(of: target))
+    let scope = delete.condition.map { taking($0, all) } ?? all
     visitEnd(delete.orderBy, delete.limit, scope)
     let determined = determinedSources(given: [], delete.condition?.conjuncts ?? [], scope)
     let isOne = !determined.isEmpty || delete.limit?.count.number == 1
-    if target.table?.ordinary == nil || target.table?.triggers.isEmpty == false { facts = [] }
-    return returning(delete.returning, scope, isOne ? .atMostOne : .any)
+    var known = scope.known
+    if !target.keepsWhatIsWritten { known.facts = [] }
+    return returning(delete.returning, scope.with(known), isOne ? .atMostOne : .any)
   }
 
-  private func targetScope(
-    _ source: SQLSyntax.Source,
+  private func target(_ source: SQLSyntax.Source) -> ScopeSource? {
+    guard case .table(let name, _, _) = source.kind else { return nil }
+    return table(name, alias: source.alias?.text, source.range)
+  }
+
+  /// The scope of `UPDATE … FROM`, whose joins do not name the columns of the target.
+  private func entering(
+    _ from: SQLSyntax.From,
+    beside target: ScopeSource,
     in outer: Scope?
-  ) -> (Scope, ScopeSource?) {
-    let scope = Scope(parent: outer)
-    guard case .table(let name, _, _) = source.kind else { return (scope, nil) }
-    let target = table(name, alias: source.alias?.text, source.range)
-    scope.sources = [target]
-    scope.tree = .source(target.id)
-    return (scope, target)
-  }
-
-  private func enterBeside(_ target: ScopeSource, _ from: SQLSyntax.From, _ scope: Scope) {
-    scope.sources = []
-    enter(from, scope)
-    scope.sources.insert(target, at: 0)
-    guard let tree = scope.tree else { return }
-    scope.tree = .join(
-      JoinNode(
-        id: makeNumber(),
+  ) -> Scope {
+    entering(from, Scope(parent: outer)).with { names in
+      names.sources.insert(target, at: 0)
+      guard let tree = names.tree else { return }
+      let node = JoinNode(
+        id: target.id,
         kind: .comma,
         left: .source(target.id),
         right: tree,
         condition: nil,
         equalColumns: [],
-        sharedNames: [],
-        missingLeft: nil,
-        missingRight: nil
+        sharedNames: []
       )
-    )
-  }
-
-  private func visitCondition(_ condition: Expression?, _ scope: Scope) {
-    guard let condition else { return }
-    use(condition, as: .standard(.bool), isWeak: true)
-    _ = infer(condition, scope)
-    learn(factsIfTrue(condition, scope), scope)
+      names.tree = .join(node)
+    }
   }
 
   private func visitEnd(
@@ -245,17 +202,17 @@ extension QueryAnalyzer {
     _ scope: Scope,
     _ cardinality: CheckedQuery.Cardinality
   ) -> StatementResult {
-    // A trigger of a view writes what it likes: the values are those of the statement.
-    if let table = scope.sources.first?.table, table.noun == .view {
-      for index in scope.sources[0].columns.indices {
-        let reason = Nullity.possible(
+    var known = scope.known
+    known.isReturning = true
+    let scope = scope.with(known).with { names in
+      // A trigger of a view writes what it likes: the values are those of the statement.
+      guard let table = names.sources.first?.table, table.noun == .view else { return }
+      for index in names.sources[0].columns.indices {
+        names.sources[0].columns[index].value.nullity = .possible(
           "a view returns what the statement gives, and not what is stored"
         )
-        scope.sources[0].columns[index].value.nullity = reason
       }
     }
-    isReturning = true
-    defer { isReturning = false }
     let items = columns.flatMap { self.items(of: $0, scope) }
     return StatementResult(items: items, cardinality: cardinality)
   }
@@ -268,6 +225,46 @@ extension QueryAnalyzer {
       table.columns.flatMap { [$0.notNullOptions, $0.uniqueOptions] }
       + ordinary.uniqueConstraints.map(\.options) + (ordinary.primaryKey.map { [$0.options] } ?? [])
     return options.contains { $0.conflictResolution == .ignore }
+  }
+}
+
+extension SelectNames {
+  /// The names of a statement that changes a table.
+  fileprivate init(of target: ScopeSource) {
+    self.init(sources: [target], tree: .source(target.id))
+  }
+}
+
+extension ScopeSource {
+  /// Whether rows are stored as they are written: no trigger changes them.
+  fileprivate var keepsWhatIsWritten: Bool {
+    table.map { $0.triggers.isEmpty && $0.ordinary != nil } ?? false
+  }
+
+  /// The facts about a row that was changed: it has what was assigned.
+  ///
+  /// - parameter filled: The columns to which values are assigned that are never NULL.
+  fileprivate func facts(ofFilled filled: Set<FoldedName>, among written: [FoldedName]) -> [Fact] {
+    guard keepsWhatIsWritten else { return [] }
+    return written.filter { name in
+      filled.contains(name) && written.filter { $0 == name }.count == 1
+    }.compactMap { name in
+      position(of: name).map { .column(ColumnPlace(source: id, column: $0)) }
+    }
+  }
+
+  /// The facts about a row before it is changed that remain true: those of columns that are not written.
+  fileprivate func factsThatRemain(
+    of facts: Set<Fact>,
+    without written: Set<FoldedName>
+  ) -> Set<Fact> {
+    guard keepsWhatIsWritten else { return [] }
+    return facts.filter { fact in
+      guard case .column(let key) = fact, key.source == id, key.column >= 0 else { return false }
+      let name = columns[key.column].name
+      let isGenerated = table?.column(named: name)?.generatedValue != nil
+      return !isGenerated && !written.contains(FoldedName(name))
+    }
   }
 }
 

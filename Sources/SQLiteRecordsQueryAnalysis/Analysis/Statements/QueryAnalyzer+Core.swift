@@ -11,9 +11,9 @@ extension QueryAnalyzer {
     switch core {
     case .values(let values): return analyze(values, in: parent)
     case .query(let query):
-      let result = restoringFacts { analyze(query, order, in: parent) }
+      let result = analyze(query, order, in: parent, isSummedUp: false)
       guard result.isSummedUpInside else { return result }
-      return restoringFacts { analyze(query, order, in: parent, isSummedUp: true) }
+      return analyze(query, order, in: parent, isSummedUp: true)
     }
   }
 
@@ -42,46 +42,70 @@ extension QueryAnalyzer {
     _ query: SQLSyntax.Query,
     _ order: [SQLSyntax.OrderingTerm],
     in parent: Scope?,
-    isSummedUp: Bool = false
+    isSummedUp: Bool
   ) -> CoreResult {
-    let scope = Scope(parent: parent)
     guard countStep(at: 0..<0) else { return CoreResult(items: [], cardinality: .any) }
-    let outside = (facts, foundRows)
-    for case .expression(let expression, let alias?) in query.columns {
-      scope.aliases[FoldedName(alias.text)] = expression
+    let scope = Scope(parent: parent, query.names)
+    let (result, traits) = observing {
+      let rows = scopeOfRows(of: query, scope)
+      let isAggregate =
+        isSummedUp || !query.groupBy.isEmpty || hasAggregates(query, order, rows)
+      let groups = scopeOfGroups(of: query, rows, outside: scope.known, isAggregate: isAggregate)
+      return analyze(query, order, groups, isAggregate: isAggregate)
     }
-    for window in query.windows { scope.windows[FoldedName(window.name.text)] = window.window }
-    if let from = query.from { enter(from, scope) }
-    if let condition = query.condition { take(condition, scope) }
-    let isAggregate =
-      isSummedUp || !query.groupBy.isEmpty || hasAggregates(query, order, scope)
-    (scope.rowFacts, scope.foundRowsOfRows) = (facts, foundRows)
-    scope.isGrouped = !query.groupBy.isEmpty
-    scope.isDistinct = query.isDistinct
-    if isAggregate, query.groupBy.isEmpty {
-      scope.isOverNoRows = true
-      (facts, foundRows) = outside
-    }
-    for expression in query.groupBy { visitTerm(expression, of: "GROUP BY", scope) }
-    if let having = query.having { take(having, scope) }
-    for window in query.windows { visit(window.window, scope) }
-    scope.takesAggregates = true
-    let items = query.columns.flatMap { self.items(of: $0, scope) }
-    for term in order { visitTerm(term.expression, of: "ORDER BY", scope) }
-    check(query, order, scope, isAggregate: isAggregate)
-    let cardinality = cardinality(of: query, scope, isAggregate: isAggregate)
+    add(traits.outside(scope.depth))
+    let isSummedUpInside = traits.summedUpDepths.contains(scope.depth) && !result.isAggregate
     return CoreResult(
-      items: items,
-      cardinality: cardinality,
-      isSummedUpInside: scope.hasInnerAggregates && !isAggregate
+      items: result.items,
+      cardinality: result.cardinality,
+      isSummedUpInside: isSummedUpInside
     )
   }
 
-  /// Looks at a condition, and takes it for true.
-  private func take(_ condition: Expression, _ scope: Scope) {
+  /// The scope behind `WHERE`: that of the rows of the sources.
+  private func scopeOfRows(of query: SQLSyntax.Query, _ scope: Scope) -> Scope {
+    let joined = query.from.map { entering($0, scope) } ?? scope
+    return query.condition.map { taking($0, joined) } ?? joined
+  }
+
+  /// The scope behind `HAVING`: that of the rows that are returned.
+  private func scopeOfGroups(
+    of query: SQLSyntax.Query,
+    _ rows: Scope,
+    outside: Knowledge,
+    isAggregate: Bool
+  ) -> Scope {
+    var grouping = SelectNames.Grouping()
+    grouping.rows = rows.known
+    grouping.isGrouped = !query.groupBy.isEmpty
+    grouping.isDistinct = query.isDistinct
+    grouping.isOverNoRows = isAggregate && query.groupBy.isEmpty
+    var scope = rows.with { $0.grouping = grouping }
+    if grouping.isOverNoRows { scope = scope.with(outside) }
+    for expression in query.groupBy { visitTerm(expression, of: "GROUP BY", scope) }
+    if let having = query.having { scope = taking(having, scope) }
+    for window in query.windows { visit(window.window, scope) }
+    return scope.with { $0.grouping.takesAggregates = true }
+  }
+
+  /// The columns of the result.
+  private func analyze(
+    _ query: SQLSyntax.Query,
+    _ order: [SQLSyntax.OrderingTerm],
+    _ scope: Scope,
+    isAggregate: Bool
+  ) -> (items: [ResultItem], cardinality: CheckedQuery.Cardinality, isAggregate: Bool) {
+    let items = query.columns.flatMap { self.items(of: $0, scope) }
+    for term in order { visitTerm(term.expression, of: "ORDER BY", scope) }
+    check(query, order, scope, isAggregate: isAggregate)
+    return (items, cardinality(of: query, scope, isAggregate: isAggregate), isAggregate)
+  }
+
+  /// The scope where a condition is true.
+  func taking(_ condition: Expression, _ scope: Scope) -> Scope {
     use(condition, as: .standard(.bool), isWeak: true)
     _ = infer(condition, scope)
-    learn(factsIfTrue(condition, scope), scope)
+    return scope.assuming(factsIfTrue(condition, scope))
   }
 
   /// Looks at what rows are grouped or sorted by, which can be the number of a column.
@@ -103,12 +127,24 @@ extension QueryAnalyzer {
     while let next = rest.popLast() {
       if case .function(let call) = next.kind, call.over == nil,
         rule(of: call)?.isAggregate == true,
-        owner(of: call, scope) === scope
+        owner(of: call, scope)?.isSame(as: scope) == true
       {
         return true
       }
       rest += next.operands
     }
     return false
+  }
+}
+
+extension SQLSyntax.Query {
+  /// The names that it defines itself.
+  fileprivate var names: SelectNames {
+    var names = SelectNames()
+    for case .expression(let expression, let alias?) in columns {
+      names.aliases[FoldedName(alias.text)] = expression
+    }
+    for window in windows { names.windows[FoldedName(window.name.text)] = window.window }
+    return names
   }
 }

@@ -56,15 +56,15 @@ extension QueryAnalyzer {
     let positions = source.columns.indices.filter { !source.columns[$0].isHidden }
     let columns = positions.map { position in
       let key = ColumnPlace(source: source.id, column: position)
-      return SourceColumn(name: source.columns[position].name, value: value(of: key, scope))
+      return SourceColumn(name: source.columns[position].name, value: scope.value(of: key))
     }
-    let isOverNoRows = scope.isOverNoRows && scope.aggregateDepth == 0
+    let isOverNoRows = scope.isOverNoRows
     if let table = source.recordTable, isRecord(source, positions, table),
       // Of no rows, the constants of a view are not NULL, and its other columns are.
       !isOverNoRows || table.noun != .view
     {
       let isMissing =
-        isOverNoRows || !source.missingRows.isSubset(of: foundRows)
+        isOverNoRows || !source.missingRows.isSubset(of: scope.known.foundRows)
       let sign = isMissing ? sign(of: source, positions, scope) : nil
       // Without a sign, a row of nothing but NULLs looks like none.
       if !isMissing || sign != nil {
@@ -91,7 +91,7 @@ extension QueryAnalyzer {
     }
     if let found { return .column(found) }
     // Rows that DISTINCT makes one have several.
-    if scope.isDistinct || source.isInGroup { return nil }
+    if scope.grouping.isDistinct || source.isInGroup { return nil }
     let name = ["rowid", "oid", "_rowid_"].first {
       source.position(of: FoldedName($0)) == ColumnPlace.rowID
     }
@@ -120,10 +120,10 @@ extension QueryAnalyzer {
         if usings[source.id]?.contains(name) == true { continue }
         let key = ColumnPlace(source: source.id, column: position)
         if next.contains(name), let merged = scope.mergedColumns[name] {
-          let value = value(of: merged, scope)
+          let value = scope.value(of: merged)
           values.append((SourceColumn(name: column.name, value: value), column.name.sqlIdentifier))
         } else {
-          let shown = SourceColumn(name: column.name, value: value(of: key, scope))
+          let shown = SourceColumn(name: column.name, value: scope.value(of: key))
           values.append((shown, column.name.qualified(by: source.name)))
         }
       }

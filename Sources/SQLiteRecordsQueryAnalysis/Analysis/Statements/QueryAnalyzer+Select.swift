@@ -14,9 +14,7 @@ extension QueryAnalyzer {
   ) -> (whole: ResultRelation, terms: [ResultRelation]) {
     let scope = scope(of: select.with, in: parent)
     let order = select.others.isEmpty ? select.orderBy : []
-    let terms = select.cores.map { core in
-      restoringFacts { analyze(core, order, in: scope) }
-    }
+    let terms = select.cores.map { analyze($0, order, in: scope) }
     visitEnd(of: select, scope)
     var relation = combine(terms, by: select)
     relation.cardinality = limited(relation.cardinality, select.limit)
