@@ -10,7 +10,7 @@ struct DrawnRowsTests {
     _ first: String,
     _ step: String,
     _ message: String,
-    _ place: SourceLocation = #_sourceLocation
+    _ place: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let file = #"{ "table": "p", "columns": [{ "name": "id", "type": "INTEGER" }] }"#
     let history = try history(first, step)
