@@ -27,7 +27,7 @@ struct ValuePool {
 
   /// - parameter isLimited: Whether the column takes its own storage class alone.
   private static func designed(for affinity: Affinity, isLimited: Bool) -> [String] {
-    // What compares equal by `NOCASE` or `RTRIM`; spaces, accents, zeros and line ends; a date as records
+    // Texts that `NOCASE` or `RTRIM` compares as equal; spaces, accents, zeros and line ends; a date as records
     // write it.
     let texts = ["'A'", "'a'", "'a '", "' Éa 007\n'", "''", "'2024-02-29 12:34:56.789'"]
     let integer = "9007199254740993"
