@@ -18,8 +18,8 @@ private final class Dog: Animal {
   override class var databaseTableName: String { "dog" }
 }
 
-@Suite("Records of a subclass that are bound in part")
-struct PartlyBoundClassTests {
+@Suite("Hand-written records of a subclass of which a statement takes some columns")
+struct TakenColumnsClassTests {
   @Test("are written to the table of the subclass, whatever the type of the variable")
   func subclass() throws {
     try DatabaseQueue().write { db in

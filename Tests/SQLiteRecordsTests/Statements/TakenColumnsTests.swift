@@ -32,24 +32,9 @@ private struct Watched: PersistableRecord {
   func didSave(_ saved: PersistenceSuccess) { didSee(saved.persistenceContainer) }
 }
 
-/// A value that counts its conversions.
-private struct Counted: DatabaseValueConvertible {
-  final class Count { var value = 0 }
-
-  let count: Count
-
-  var databaseValue: DatabaseValue {
-    count.value += 1
-    return "counted".databaseValue
-  }
-
-  static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Counted? { nil }
-}
-
-/// Deletions, and updates of some columns, of records whose columns are names: from the second record of a
-/// type on, only the values that the statement needs are converted and bound.
-@Suite("Records that are bound in part")
-struct PartlyBoundRowTests {
+/// Deletions, and updates of some columns, of records whose columns are names.
+@Suite("Hand-written records of which a statement takes some columns")
+struct TakenColumnsTests {
   private func withItems(_ test: (Database) throws -> Void) throws {
     try DatabaseQueue().write { db in
       try db.execute(
@@ -89,29 +74,6 @@ struct PartlyBoundRowTests {
       let areDeleted = try [1, 3, 3, 5].map { try item($0, "", "").delete(db) }
       #expect(areDeleted == [true, true, false, false])
       #expect(try rows(db) == ["2 A2 B2", "4 a4 b4"])
-    }
-  }
-
-  @Test("values that are not needed are not converted")
-  func conversions() throws {
-    try withItems { db in
-      let count = Counted.Count()
-      func record(_ id: Int) -> Closured {
-        Closured {
-          $0["id"] = id
-          $0["a"] = Counted(count: count)
-          $0[Column("b")] = Counted(count: count)
-        }
-      }
-      try record(1).update(db, columns: ["b"])
-      try record(2).update(db, columns: ["b"])
-      count.value = 0
-      try record(3).update(db, columns: ["b"])
-      #expect(count.value == 1)
-      try record(3).delete(db)
-      #expect(try !record(3).exists(db))
-      #expect(count.value == 1)
-      #expect(try rows(db) == ["1 a1 counted", "2 a2 counted", "4 a4 b4"])
     }
   }
 
