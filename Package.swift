@@ -9,8 +9,7 @@ let features: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Whether the plugins' tools are built from source, or come in the bundle of `make generator-bundle`: a
-/// variable decides, not whether there is a file, because SwiftPM caches manifests by the environment.
+/// Whether the tools are built from source, or in a bundle: manifests are cached by variables, not files.
 let generator = Context.environment["SQLITE_RECORDS_GENERATOR"] ?? "source"
 
 /// One program, which has all commands and is each of the tools.
@@ -261,21 +260,22 @@ let package = Package(
     // A program of its own: an issue tracker with 15 tables and 45 queries.
     records(name: "TrackerRecords", adding: ["SQLiteRecordsQueries"]),
     tests("TrackerTests", ["TrackerRecords"] + modules("GRDB", "Queries")),
-    // The examples of the documents that describe the record API, run. Generated records are a target
-    // of their own: a test target that runs the plugin links the tool twice.
+    // The examples of the documents, run. A test target that ran the plugin would link the tool twice.
     records(name: "ReferenceDocumentRecords"),
     tests("ReferenceDocumentTests", ["ReferenceDocumentRecords", "SQLiteRecordsGRDB"]),
     // The Swift side of the schema language, generated, and run; types that know no database.
     records(name: "GeneratedRecords", adding: ["DeclaredTypes"]),
     .target(name: "DeclaredTypes", path: "Tests/DeclaredTypes"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    tests("GeneratedRecordTests", ["DeclaredTypes", "GeneratedRecords", "SQLiteRecordsGRDB"]),
+    tests(
+      "GeneratedRecordTests",
+      ["DeclaredTypes", "GeneratedRecords"] + modules("GRDB", "Import", "QueryAnalysis", "Schema")
+    ),
     // The database side of the schema language, in records that are run.
     records(name: "TableFeatureRecords", adding: ["SQLiteRecordsAssociations"]),
     // Records whose names are made by the rules of `naming`, which hold for a whole target.
     records(name: "NamedRecords"),
     tests("TableFeatureTests", ["NamedRecords", "TableFeatureRecords", "SQLiteRecordsGRDB"]),
-    // The code of the README and the articles, compiled and run.
     records(
       name: "DocumentationRecords",
       in: "Tests/Documentation/Sources",
@@ -292,7 +292,7 @@ let package = Package(
     tests(of: "Inspection", ["CSQLiteRecords"] + modules("", "Migrations", "Schema", "SQL")),
     tests(
       of: "Evolution",
-      modules("", "History", "Inspection", "Migrations", "Schema", "Verification")
+      modules("", "History", "Inspection", "Migrations", "QueryAnalysis", "Schema", "Verification")
     ),
     // Generated code is compiled against the runtime.
     tests(
@@ -303,7 +303,7 @@ let package = Package(
     tests(of: "Schema", exclude: ["Diagnostics", "Wrong", "WrongConfigurations"]),
     tests(
       of: "QueryAnalysis",
-      ["CSQLiteRecords", "SQLiteRecordsSQL", "SQLiteRecordsSchema"],
+      ["CSQLiteRecords"] + modules("", "SQL", "Schema"),
       exclude: ["Collection"]
     ),
     tests(of: "LanguageServer", ["sqlite-records"], exclude: ["Clients/Scripts"]),
@@ -314,7 +314,7 @@ let package = Package(
       exclude: ["Snapshots"]
     ),
     tests(of: "Page", modules("Generation", "History", "QueryAnalysis", "Schema")),
-    tests(of: "Testing", ["TableFeatureRecords"] + modules("GRDB", "Schema")),
+    tests(of: "Testing", ["TableFeatureRecords"] + modules("GRDB", "QueryAnalysis", "Schema")),
     tests("RepositoryTests", ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]),
     // Clients' packages, built as clients build them. They use nothing of this one but its folder.
     tests("IntegrationTests", [], exclude: ["Combine/Program", "SwiftUI"]),

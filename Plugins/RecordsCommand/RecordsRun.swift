@@ -70,7 +70,7 @@ struct RecordsRun {
     case .plan, .migrate, .verify:
       let migrated = candidates.filter { $0.files.contains(where: isMigration) }
       return migrated.isEmpty ? candidates : migrated
-    case .check, .format, .ddl, .diagram, .page: return candidates
+    case .check, .format, .ddl, .diagram, .page, .survey: return candidates
     }
   }
 
@@ -146,6 +146,8 @@ private let help = """
     migrate    Writes that step: 'swift package records migrate --name teams'.
     verify     Verifies that databases of all versions migrate to the schema files.
     import     Writes schema files for an existing database.
+    survey     Counts the values of a database that records would write in another form:
+               'swift package records survey app.db --target Game'.
 
     --target NAME  A target with schema files (.json). Without it, all targets that depend on
                    'SQLiteRecords' and have schema files; for 'generate' those of them whose schema

@@ -2,7 +2,7 @@ import Foundation
 
 /// A command of the tool that works on a target's schema files.
 enum TargetCommand: String, CaseIterable {
-  case check, format, generate, ddl, diagram, page, plan, migrate, verify
+  case check, format, generate, ddl, diagram, page, plan, migrate, verify, survey
 
   /// The arguments that tell the tool of a target, without its schema files.
   ///
@@ -11,7 +11,7 @@ enum TargetCommand: String, CaseIterable {
     let references = target.references.map(\.path).sorted().flatMap { ["--reference", $0] }
     switch self {
     case .format: return []
-    case .ddl, .diagram, .plan, .migrate, .verify: return references
+    case .ddl, .diagram, .plan, .migrate, .verify, .survey: return references
     case .check, .page: return ["--module", target.module] + references
     case .generate:
       let folder = target.folder.appending(path: output).path
@@ -23,7 +23,7 @@ enum TargetCommand: String, CaseIterable {
   func files(of target: RecordTarget) -> [URL] {
     switch self {
     case .format: target.files.filter { isSchema($0) || isQueryFile($0) }
-    case .ddl, .diagram: target.files.filter(isSchema)
+    case .ddl, .diagram, .survey: target.files.filter(isSchema)
     case .check, .generate, .page, .plan, .migrate, .verify: target.files
     }
   }
@@ -32,7 +32,7 @@ enum TargetCommand: String, CaseIterable {
   var writes: Bool {
     switch self {
     case .format, .generate, .migrate: true
-    case .check, .ddl, .diagram, .page, .plan, .verify: false
+    case .check, .ddl, .diagram, .page, .plan, .verify, .survey: false
     }
   }
 
@@ -75,6 +75,7 @@ enum TargetCommand: String, CaseIterable {
     case .plan: "the next step of target '\(target)' could not be planned"
     case .migrate: "the next step of target '\(target)' could not be written"
     case .verify: "not all databases of target '\(target)' could be migrated"
+    case .survey: "the database has values that records of target '\(target)' write in another form"
     }
   }
 }

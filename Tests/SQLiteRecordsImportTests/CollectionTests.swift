@@ -1,5 +1,6 @@
 import SQLiteRecordsImport
 import SQLiteRecordsInspection
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 

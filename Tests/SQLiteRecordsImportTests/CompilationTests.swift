@@ -1,6 +1,7 @@
 import Foundation
 import SQLiteRecordsGeneration
 import SQLiteRecordsImport
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 

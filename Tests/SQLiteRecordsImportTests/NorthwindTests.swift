@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsImport
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 

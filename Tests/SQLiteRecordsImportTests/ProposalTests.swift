@@ -1,4 +1,5 @@
 import SQLiteRecordsImport
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 

@@ -20,3 +20,13 @@ func diagnostics(_ text: String) -> [String] {
   readSchema([SchemaFile(name: "s.json", bytes: Array(text.utf8))]).log.sorted
     .map(\.description)
 }
+
+/// The schema of files, whose views' columns are open where only the analysis of queries, a module above this one, knows
+/// their types.
+func readSchema(
+  _ files: [SchemaFile],
+  references: [SchemaFile] = []
+) -> (schema: Schema?, log: DiagnosticLog) {
+  let (open, log) = readOpenSchema(files, references: references)
+  return (open?.schema, log)
+}

@@ -69,3 +69,80 @@ extension Connection {
     )
   }
 }
+
+extension Connection {
+  /// Whether the main database is in WAL mode; false if that cannot be determined.
+  ///
+  /// The connection knows it since it read the database first, so no lock is taken to find out.
+  ///
+  /// https://www.sqlite.org/pragma.html#pragma_journal_mode
+  var hasWriteAheadLog: Bool {
+    var statement: OpaquePointer?
+    defer { sqlite3_finalize(statement) }
+    recorder.begin()
+    let code = sqlite3_prepare_v2(sqliteConnection, "PRAGMA main.journal_mode", -1, &statement, nil)
+    guard code == SQLITE_OK, sqlite3_step(statement) == SQLITE_ROW,
+      let text = sqlite3_column_text(statement, 0)
+    else { return false }
+    return String(cString: text) == "wal"
+  }
+}
+
+extension Connection {
+  /// Loads an extension from a shared library. SQL statements cannot load any, neither before nor
+  /// after.
+  ///
+  /// https://www.sqlite.org/loadext.html
+  ///
+  /// - parameter entryPoint: The name of the function that sets the extension up; if nil, SQLite
+  ///   derives it from the name of the file.
+  func loadExtension(_ path: String, entryPoint: String?) throws(SQLiteFailure) {
+    try Self.checkNoNUL(in: path, "the path of the extension")
+    if let entryPoint { try Self.checkNoNUL(in: entryPoint, "the entry point of the extension") }
+    try set(.extensionLoading, on: true)
+    var message: UnsafeMutablePointer<CChar>?
+    let code = sqlite_records_load_extension(sqliteConnection, path, entryPoint, &message)
+    defer { sqlite3_free(message) }
+    try set(.extensionLoading, on: false)
+    guard code == SQLITE_OK else {
+      throw SQLiteFailure(
+        code: code,
+        message: message.map { String(cString: $0) } ?? Self.description(of: code)
+      )
+    }
+  }
+}
+
+#if SQLCipher
+  extension Connection {
+    /// Reads and writes the file with a key from now on.
+    ///
+    /// https://www.zetetic.net/sqlcipher/sqlcipher-api/#sqlite3_key
+    func useKey(_ key: some Sequence<UInt8>) throws(SQLiteFailure) {
+      try checkKey(key) { sqlite3_key(sqliteConnection, $0, $1) }
+    }
+
+    /// Encrypts the file with another key.
+    ///
+    /// https://www.zetetic.net/sqlcipher/sqlcipher-api/#sqlite3_rekey
+    func changeKey(to key: some Sequence<UInt8>) throws(SQLiteFailure) {
+      try checkKey(key) { sqlite3_rekey(sqliteConnection, $0, $1) }
+    }
+
+    private func checkKey(
+      _ key: some Sequence<UInt8>,
+      use: (UnsafeRawPointer?, CInt) -> CInt
+    ) throws(SQLiteFailure) {
+      var bytes = Array(key)
+      guard let count = CInt(exactly: bytes.count), count > 0 else {
+        throw SQLiteFailure(code: SQLITE_MISUSE, message: "a passphrase must not be empty")
+      }
+      let code = bytes.withUnsafeMutableBytes { buffer in
+        // The copy does not stay in memory.
+        defer { sqlite_records_clear_memory(buffer.baseAddress, buffer.count) }
+        return use(buffer.baseAddress, count)
+      }
+      guard code == SQLITE_OK else { throw failure(code) }
+    }
+  }
+#endif

@@ -1,4 +1,4 @@
-import CSQLiteRecords
+public import CSQLiteRecords
 
 /// A pointer to an SQLite connection: `sqlite3 *`.
 ///
@@ -125,4 +125,100 @@ package final class Connection {
 
   /// Whether the main database file cannot be written through this connection.
   var isReadOnly: Bool { sqlite3_db_readonly(sqliteConnection, nil) == 1 }
+}
+
+/// The state of a connection that each statement needs, as a value without reference counts.
+///
+/// `Database` has a copy next to its other properties that each statement reads, so that they are
+/// neighbours in memory: after SQLite has run a statement, little else is left in the processor's
+/// first cache.
+@usableFromInline
+struct ConnectionHandle {
+  @usableFromInline let sqliteConnection: SQLiteConnection
+
+  /// The thread that may use the connection, and run statements on it.
+  @usableFromInline let permit: ConnectionPermit
+
+  /// Whether no transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
+  @inlinable var isInAutocommitMode: Bool { sqlite3_get_autocommit(sqliteConnection) != 0 }
+
+  /// The rowid of the most recent insertion into a rowid table.
+  ///
+  /// https://www.sqlite.org/c3ref/last_insert_rowid.html
+  @inlinable var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(sqliteConnection) }
+
+  /// The number of rows that the most recent INSERT, UPDATE or DELETE changed.
+  ///
+  /// https://www.sqlite.org/c3ref/changes.html
+  @inlinable var changesCount: Int { Int(clamping: sqlite_records_changes(sqliteConnection)) }
+
+  /// Whether the current access is cancelled, so that no more statements should run. Another thread
+  /// may set it during the access.
+  var isCancelled: Bool {
+    get { permit.isCancelled }
+    nonmutating set { permit.isCancelled = newValue }
+  }
+
+  /// Whether the connection could not do what must be done before a statement runs.
+  var owesWork: Bool {
+    get { permit.owesWork }
+    nonmutating set { permit.owesWork = newValue }
+  }
+
+  /// Whether statements that would take a lock must fail. Another thread sets it, at any time.
+  var isSuspended: Bool {
+    get { permit.isSuspended }
+    nonmutating set { permit.isSuspended = newValue }
+  }
+}
+
+extension Connection {
+  /// The version of the SQLite library that runs, such as 3 040 001.
+  ///
+  /// https://www.sqlite.org/c3ref/libversion.html
+  package static var libraryVersionNumber: CInt { sqlite3_libversion_number() }
+
+  /// The oldest SQLite that has what records are written with: `RETURNING`.
+  ///
+  /// https://www.sqlite.org/lang_returning.html
+  private static let oldestVersionNumber: CInt = 3_035_000
+
+  /// - throws: `SQLITE_MISUSE` if the library that runs is too old.
+  static func checkLibrary() throws(SQLiteFailure) {
+    if libraryVersionNumber >= oldestVersionNumber { return }
+    throw SQLiteFailure(
+      code: SQLITE_MISUSE,
+      message: "SQLite \(String(cString: sqlite3_libversion())) is too old: 3.35 or later is needed"
+    )
+  }
+
+  /// A function that SQLite calls with a result code and a message. It must not call SQLite.
+  typealias ErrorLogCallback =
+    @convention(c) (UnsafeMutableRawPointer?, CInt, UnsafePointer<CChar>?) -> Void
+
+  /// Has SQLite report errors and warnings, of all connections of the process.
+  ///
+  /// https://www.sqlite.org/errlog.html
+  ///
+  /// - returns: Whether it will. Versions of SQLite before 3.42 do not, once they are in use.
+  @discardableResult
+  static func logErrors(_ callback: ErrorLogCallback?) -> Bool {
+    sqlite_records_config_log(callback) == SQLITE_OK
+  }
+}
+
+extension Connection {
+  /// Whether `DELETE` and `UPDATE` can have `ORDER BY` and `LIMIT`.
+  ///
+  /// https://www.sqlite.org/compile.html#enable_update_delete_limit
+  static let limitsChanges = sqlite3_compileoption_used("ENABLE_UPDATE_DELETE_LIMIT") != 0
+}
+
+extension Connection {
+  /// The largest number of parameters that a statement can have.
+  ///
+  /// https://www.sqlite.org/limits.html#max_variable_number
+  var maximumParameterCount: Int {
+    Int(sqlite3_limit(sqliteConnection, SQLITE_LIMIT_VARIABLE_NUMBER, -1))
+  }
 }

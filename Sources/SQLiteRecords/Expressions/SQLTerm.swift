@@ -122,3 +122,41 @@ extension SQLTypedExpressible where SQLValue == String {
     collating(Database.CollationName(collation.name))
   }
 }
+
+// A value as it is stored can be selected, sorted by, and given to SQL functions, as a column can.
+//
+// ```swift
+// // SELECT 'Arthur' AS "name" FROM "player"
+// Player.select("Arthur".databaseValue.forKey("name"))
+// ```
+
+extension DatabaseValue: SQLTerm {
+  /// The value, compared and sorted by a collation: `'Arthur' COLLATE NOCASE`.
+  ///
+  /// https://www.sqlite.org/datatype3.html#collating_sequences
+  public func collating(_ collation: Database.CollationName) -> SQLExpression {
+    sqlExpression.collating(collation)
+  }
+
+  /// The value, compared and sorted by a collation written in Swift.
+  public func collating(_ collation: DatabaseCollation) -> SQLExpression {
+    sqlExpression.collating(collation)
+  }
+}
+
+// A raw representable type that declares the conformance is written as its raw value.
+
+extension SQLExpressible where Self: RawRepresentable, RawValue: SQLExpressible {
+  /// The raw value's expression.
+  public var sqlExpression: SQLExpression { rawValue.sqlExpression }
+}
+
+extension SQLSelectable where Self: RawRepresentable, RawValue: SQLSelectable {
+  /// The raw value's result columns.
+  public var sqlSelection: SQLSelection { rawValue.sqlSelection }
+}
+
+extension SQLOrderingTerm where Self: RawRepresentable, RawValue: SQLOrderingTerm {
+  /// The raw value's ordering.
+  public var sqlOrdering: SQLOrdering { rawValue.sqlOrdering }
+}

@@ -146,3 +146,41 @@ package final class PreparedStatement {
     sqlite3_sql(sqliteStatement).map { String(cString: $0) } ?? ""
   }
 }
+
+extension PreparedStatement {
+  /// The number of result columns. https://www.sqlite.org/c3ref/column_count.html
+  @inlinable var columnCount: Int { Int(sqlite3_column_count(sqliteStatement)) }
+
+  /// The name of a result column, counted from 0. https://www.sqlite.org/c3ref/column_name.html
+  func columnName(at index: Int) -> String {
+    sqlite3_column_name(sqliteStatement, CInt(index)).map { String(cString: $0) } ?? ""
+  }
+
+  package var columnNames: [String] { (0..<columnCount).map(columnName) }
+}
+
+extension PreparedStatement {
+  /// The declared type of the table's column that each result column shows, if it shows one.
+  ///
+  /// https://www.sqlite.org/c3ref/column_decltype.html
+  package var declaredTypes: [String?] {
+    (0..<columnCount).map { index in
+      sqlite3_column_decltype(sqliteStatement, CInt(truncatingIfNeeded: index)).map {
+        String(cString: $0)
+      }
+    }
+  }
+}
+
+extension PreparedStatement {
+  /// Sets all parameters to NULL. https://www.sqlite.org/c3ref/clear_bindings.html
+  package func clearBindings() { sqlite3_clear_bindings(sqliteStatement) }
+
+  /// The largest parameter index. https://www.sqlite.org/c3ref/bind_parameter_count.html
+  var parameterCount: Int { Int(sqlite3_bind_parameter_count(sqliteStatement)) }
+
+  /// The name of the parameter at `index`, counted from 1, with its `:`, `@` or `$`; nil for `?`.
+  func parameterName(at index: Int) -> String? {
+    sqlite3_bind_parameter_name(sqliteStatement, CInt(index)).map { String(cString: $0) }
+  }
+}

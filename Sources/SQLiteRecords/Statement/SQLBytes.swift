@@ -50,3 +50,40 @@ extension ArraySlice<UInt8> {
     try withUnsafeBufferPointer { try body(SQLBytes($0)) }
   }
 }
+
+extension String {
+  /// The text that some bytes are; nil if they are not valid UTF-8.
+  ///
+  /// The standard library's `init(validating:as:)` does the same, and is newer than the oldest systems of
+  /// Apple's that are supported. This decodes the bytes, which repairs what is not valid, and compares.
+  package init?(validUTF8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
+}
+
+/// Sixteen bytes, as Foundation has those of a UUID.
+typealias SixteenBytes = (
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
+  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+)
+
+/// Lends sixteen bytes to a closure.
+func withBytes<Value>(
+  of bytes: SixteenBytes,
+  _ body: (UnsafeRawBufferPointer) throws -> Value
+) rethrows -> Value {
+  try withUnsafeBytes(of: bytes, body)
+}
+
+extension UnsafeRawBufferPointer {
+  /// The bytes, if there are sixteen of them.
+  var sixteenBytes: SixteenBytes? {
+    count == 16 ? loadUnaligned(as: SixteenBytes.self) : nil
+  }
+}
+
+extension ColumnValue {
+  /// The bytes of a blob or a text, if there are sixteen of them.
+  var sixteenBytes: SixteenBytes? { UnsafeRawBufferPointer(bytes).sixteenBytes }
+}

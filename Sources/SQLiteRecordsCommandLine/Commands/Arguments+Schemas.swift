@@ -3,11 +3,16 @@ package import SQLiteRecordsSchema
 
 extension Arguments {
   /// The schema files below the folders that the operands name, and those that `--reference` names.
-  package func searchSchemaFiles() throws(UsageError) -> SchemaSearch {
-    guard !operands.isEmpty else {
+  ///
+  /// - parameter count: How many operands stand before the folders.
+  package func searchSchemaFiles(behind count: Int = 0) throws(UsageError) -> SchemaSearch {
+    guard operands.count > count else {
       throw UsageError(.missingOperand, "expected at least one folder of schema files")
     }
-    return SchemaSearch(operands, references: allValues(of: "--reference"))
+    return SchemaSearch(
+      Array(operands.dropFirst(count)),
+      references: allValues(of: "--reference")
+    )
   }
 
   /// The schema of the files below the folders that the operands name; `nil` if an error was

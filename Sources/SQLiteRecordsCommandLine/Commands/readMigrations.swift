@@ -30,6 +30,12 @@ package func checkMigrations(
   guard !search.migrationPaths.isEmpty,
     let history = readMigrations(search, of: schema, log: &log), !history.steps.isEmpty
   else { return nil }
+  if let last = history.steps.last, history.lock.entries.isEmpty {
+    let message =
+      "there is no '\(MigrationLock.fileName)', so an edit of a released step would not be noticed; "
+      + "restore the file, or let 'migrate' write it"
+    log.warning(.missingLock, message, at: SourceLocation(file: last.file, line: 1, column: 1))
+  }
   do {
     if try history.compare(with: schema, log: &log) {
       _ = history.compareNames(with: schema, log: &log)

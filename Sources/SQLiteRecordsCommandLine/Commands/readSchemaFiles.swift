@@ -1,3 +1,4 @@
+import SQLiteRecordsQueryAnalysis
 package import SQLiteRecordsSchema
 
 /// Reads and checks schema files that are on the disk.

@@ -58,7 +58,9 @@ extension ColumnChange {
   /// Versions before 3.37 do not look whether old rows pass the checks of the column, so a table
   /// whose new column has some is recreated.
   fileprivate var canBeAdded: Bool {
-    if isGenerated { return column.generatedValue?.isStored == false && !column.isNotNull }
+    if isGenerated {
+      return column.generatedValue?.isStored == false && !column.isNotNull && column.checks.isEmpty
+    }
     if case .expression? = column.defaultValue { return false }
     return column.checks.isEmpty && (!refusesNull || hasDefault)
   }

@@ -43,6 +43,22 @@ extension PlanDraft {
     let old = history.newest.indexes.first { FoldedName($0.name) == FoldedName(index.name.value) }
     return old?.statement != target.index(named: index.name.value)?.statement
       || convertedTables.contains(FoldedName(table.name.value))
+      || changesCollation(of: index, table)
+  }
+
+  /// Whether a column that an index sorts by its own collation has another one than before the step.
+  private func changesCollation(of index: Index, _ table: Table) -> Bool {
+    let name = table.name.value
+    let old = history.newest.tables.first { table in
+      names.oldName(of: name).map { FoldedName($0) == FoldedName(table.name) } ?? false
+    }
+    guard let old, let new = target.table(named: name) else { return false }
+    return index.terms.contains { term in
+      guard let column = term.column, term.collation == nil,
+        let oldColumn = names.oldName(of: column, in: name)
+      else { return false }
+      return old.collation(of: oldColumn) != new.collation(of: column)
+    }
   }
 }
 

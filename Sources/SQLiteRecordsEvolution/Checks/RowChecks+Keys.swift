@@ -67,22 +67,71 @@ extension RowChecks {
     guard columns.count == key.columns.count,
       columns.allSatisfy({ parent.column(named: $0) != nil })
     else { return nil }
-    let pairs = zip(columns, key.columns).map { parent, child in
-      "\"parent\".\(parent.sqlIdentifier) = \"child\".\(child.sqlIdentifier)"
+    let parents = columns.map { "\"parent\".\($0.sqlIdentifier)" }
+    return check(
+      of: key,
+      child: (name: change.name, source: rows),
+      parent: (name: key.parentTable, source: parent.name.sqlIdentifier),
+      parents
+    )
+  }
+
+  /// The foreign keys of all tables that lead to columns of another collation than before.
+  var children: [RowCheck] {
+    objects.schema.tables.flatMap { table in
+      table.foreignKeys.compactMap { key in
+        let isKept = target.table(named: table.name)?.foreignKeys.map(foldedKey).contains(
+          foldedKey(key)
+        )
+        let isParent = FoldedName(key.parentTable) == FoldedName(change.name)
+        return isParent && isKept == true ? check(ofChild: table, by: key) : nil
+      }
     }
+  }
+
+  private func check(ofChild table: TableDescription, by key: ForeignKeyDescription) -> RowCheck? {
+    let names = key.parentColumns.isEmpty ? change.current.primaryKeyColumns : key.parentColumns
+    let columns = names.compactMap { name in
+      change.columns.first { $0.current.map { FoldedName($0.name) == FoldedName(name) } ?? false }
+    }
+    guard columns.count == key.columns.count else { return nil }
+    let isChanged = zip(names, columns).contains { name, column in
+      change.current.collation(of: name) != change.target.collation(of: column.name)
+    }
+    if !isChanged { return nil }
+    let parents = columns.map { column in
+      let collation = change.target.collation(of: column.name).sqlIdentifier
+      return "\"parent\".\(column.name.sqlIdentifier) COLLATE \(collation)"
+    }
+    return check(
+      of: key,
+      child: (name: table.name, source: table.name.sqlIdentifier),
+      parent: (name: change.name, source: rows),
+      parents
+    )
+  }
+
+  /// - parameter columns: The columns of the parent, as SQL.
+  private func check(
+    of key: ForeignKeyDescription,
+    child: (name: String, source: String),
+    parent: (name: String, source: String),
+    _ columns: [String]
+  ) -> RowCheck {
+    let pairs = zip(columns, key.columns).map { "\($0) = \"child\".\($1.sqlIdentifier)" }
     let present = key.columns.map { "\"child\".\($0.sqlIdentifier) IS NOT NULL" }
     let value = key.columns.map { "CAST(\"child\".\($0.sqlIdentifier) AS TEXT)" }
     let list = key.columns.joined(separator: ", ")
     return RowCheck(
-      "Each row must refer to a row of table \(key.parentTable.sqlIdentifier), or to none.",
+      "Each row must refer to a row of table \(parent.name.sqlIdentifier), or to none.",
       noun: "row",
-      text: " of table \(change.name) referring by (\(list)) to no row of table "
-        + "\(key.parentTable), such as to ",
+      text: " of table \(child.name) referring by (\(list)) to no row of table "
+        + "\(parent.name), such as to ",
       query: """
         SELECT count(*) AS "count", min(\(value.joined(separator: " || ', ' || "))) AS "example"
-          FROM \(rows) AS "child"
+          FROM \(child.source) AS "child"
           WHERE \(present.joined(separator: " AND ")) AND NOT EXISTS (
-            SELECT 1 FROM \(parent.name.sqlIdentifier) AS "parent"
+            SELECT 1 FROM \(parent.source) AS "parent"
             WHERE \(pairs.joined(separator: " AND "))
           )
         """

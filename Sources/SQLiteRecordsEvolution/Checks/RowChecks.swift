@@ -18,7 +18,7 @@ struct RowChecks {
     source = RowSource(change)
   }
 
-  var all: [RowCheck] { types + nulls + checks + keys + foreignKeys }
+  var all: [RowCheck] { types + nulls + generatedNulls + checks + keys + foreignKeys + children }
 
   private var types: [RowCheck] {
     change.columns.compactMap { column in
@@ -45,6 +45,26 @@ struct RowChecks {
         message: "without a value in column \(column.name)",
         of: change,
         condition: "\(current.name.sqlIdentifier) IS NULL"
+      )
+    }
+  }
+
+  /// The columns that are computed, must have a value, and did not need one before.
+  private var generatedNulls: [RowCheck] {
+    change.columns.compactMap { column in
+      guard column.isGenerated, column.refusesNull else { return nil }
+      let new = change.target.generatedValue(of: column.name)
+      let isKept =
+        column.current?.isNotNull == true && !change.changesValues
+        && column.current.flatMap { change.current.generatedValue(of: $0.name) } == new
+      if isKept { return nil }
+      return RowCheck(
+        "Each row must have a value in column \(column.name.sqlIdentifier), which is computed.",
+        message: "without a value in column \(column.name)",
+        of: change,
+        example: RowSource.exampleName.sqlIdentifier,
+        source: source.sql(example: change.current.example.sql),
+        condition: "\(column.name.sqlIdentifier) IS NULL"
       )
     }
   }

@@ -64,7 +64,6 @@ struct RecordPlanner {
   }
 
   mutating func plan(_ schema: Schema) -> RecordPlan? {
-    let schema = schema.withNullsOfViews()
     naming = schema.naming
     checkFileNames()
     let indexName = module.flatMap { Identifier("\($0.name.firstRaised)Schema") }

@@ -70,6 +70,19 @@ extension HistorySurroundings {
   }
 }
 
+extension HistorySurroundings {
+  /// The rest of a message about a trigger whose table another target had when the step was written; empty
+  /// for other errors.
+  func advice(about sql: String, after error: GeneratorConnection.Failure) -> String {
+    guard !references.isEmpty, let trigger = try? TriggerStatement(sql: sql),
+      error.message == "no such table: main.\(trigger.table)"
+    else { return "" }
+    return
+      "; if another target had it when the step was released, it must keep the table and its name: "
+      + "'swift' renames a record alone"
+  }
+}
+
 /// A view or a trigger that names what other targets' tables do not have any more.
 private struct OutdatedObject {
   let type: String

@@ -107,7 +107,12 @@ extension MigrationHistory {
         try surroundings.run(statement.sql, on: database)
       } catch {
         let place = statement.location(ofByte: error.offset ?? 0)
-        log.error(.refusedMigration, "SQLite rejects the step: \(error.message)", at: place)
+        let advice = surroundings.advice(about: statement.sql, after: error)
+        log.error(
+          .refusedMigration,
+          "SQLite rejects the step: \(error.message)\(advice)",
+          at: place
+        )
         return false
       }
     }

@@ -15,6 +15,7 @@ extension DiagnosticCode {
   package static var migrationNumberTaken: Self { Self() }
   package static var migrationText: Self { Self() }
   package static var misplacedSwiftCall: Self { Self() }
+  package static var missingLock: Self { Self() }
   package static var missingMigration: Self { Self() }
   package static var movedMigration: Self { Self() }
   package static var otherSchemaOfMigration: Self { Self() }

@@ -112,8 +112,3 @@ struct ColumnProfile {
     return types.first(where: fits).map { .standard($0) } ?? .anyValue
   }
 }
-
-extension PropertyType {
-  /// The type of the runtime that has any value, as SQLite stores it.
-  static let anyValue = PropertyType.databaseValue("DatabaseValue")
-}

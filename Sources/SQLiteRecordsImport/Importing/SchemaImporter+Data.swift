@@ -36,27 +36,28 @@ extension SchemaImporter {
     }
   }
 
-  /// Names the Swift types of what SQLite knows no declared type of, or one of an unknown word: the
-  /// expressions in views, and columns of virtual tables. The rows that were not read of a view may hold anything.
+  /// Finds the names of the columns of views and virtual tables, and names the Swift types of columns of virtual
+  /// tables of which SQLite knows no declared type, or one of an unknown word.
   mutating func nameTypesOfColumns(on connection: GeneratorConnection) {
-    let virtualTables = schema.virtualTables.filter { fullText($0) == nil }.map(\.name)
-    for name in schema.views.map(\.name) + virtualTables {
-      let query = "SELECT * FROM \(name.sqlIdentifier)"
-      let columns = self.columns(of: query, on: connection)
-      columnNames[name] = columns.map(\.name)
-      let isRead = !partlyReadViews.contains(name)
+    for view in schema.views {
+      columnNames[view.name] = columns(of: view.name, on: connection).map(\.name)
+    }
+    for table in schema.virtualTables where fullText(table) == nil {
+      let columns = columns(of: table.name, on: connection)
+      columnNames[table.name] = columns.map(\.name)
       for column in columns where column.type.map(TypeWords.isUnknown) ?? true {
-        let key = ImportDecisions.Column(name, column.name)
-        decisions.types[key] = (isRead ? profiles[key]?.type : nil) ?? .anyValue
+        let key = ImportDecisions.Column(table.name, column.name)
+        decisions.types[key] = profiles[key]?.type ?? .anyValue
       }
     }
   }
 
-  /// The columns of a query. Functions of the application do not change what they are called.
+  /// The columns of a view or a virtual table. Functions of the application do not change what they are called.
   private func columns(
-    of query: String,
+    of object: String,
     on connection: GeneratorConnection
   ) -> [GeneratorConnection.ResultColumn] {
+    let query = "SELECT * FROM \(object.sqlIdentifier)"
     while true {
       do throws(GeneratorConnection.Failure) {
         return try connection.resultColumns(of: query)

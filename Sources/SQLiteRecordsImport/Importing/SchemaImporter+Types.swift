@@ -1,3 +1,4 @@
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
 extension SchemaImporter {
@@ -27,5 +28,32 @@ extension SchemaImporter {
     if let profile = profiles[key], !profile.isEmpty { return profile.type }
     guard let type = column.type?.value, !TypeWords.isUnknown(type) else { return .anyValue }
     return .standard(SwiftType(declaredType: type))
+  }
+
+  /// Names the Swift types of columns of views that their queries do not show, by the rows. The rows that were not
+  /// read of a view may hold anything.
+  ///
+  /// - returns: Whether that changes the files.
+  mutating func nameTypes(of columns: [UnknownViewColumn]) -> Bool {
+    let before = decisions
+    for column in columns {
+      let key = ImportDecisions.Column(column.view, column.column.value)
+      let isRead = !partlyReadViews.contains(column.view)
+      decisions.types[key] = (isRead ? profiles[key]?.type : nil) ?? .anyValue
+      narrowedColumns.append((column.view, column.column.value, column.reason))
+    }
+    return decisions != before
+  }
+
+  /// The columns of views whose types follow from the rows, and not from the queries.
+  var notesOnNarrowedColumns: [(object: String, text: String)] {
+    narrowedColumns.compactMap { view, column, reason in
+      guard let type = decisions.types[ImportDecisions.Column(view, column)], type != .anyValue
+      else { return nil }
+      let text =
+        "column \(quoted(column)) of view \(quoted(view)) has the type \(quoted(type.name)) because of its "
+        + "rows, which its query does not show: \(reason)"
+      return (view, text)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import SQLiteRecordsGeneration
 import SQLiteRecordsHistory
 import SQLiteRecordsInspection
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSQL
 package import SQLiteRecordsSchema
 
@@ -47,6 +48,8 @@ struct SchemaImporter {
   var profiles: [ImportDecisions.Column: ColumnProfile] = [:]
   /// The views of which not all rows were read.
   var partlyReadViews: Set<String> = []
+  /// Why the queries of views do not show the types of columns, which their rows do.
+  var narrowedColumns: [(view: String, column: String, reason: String)] = []
   var omissions: [String] = []
   /// Surprising facts about objects, by object.
   var remarks: [(object: String, text: String)] = []
@@ -79,7 +82,8 @@ struct SchemaImporter {
       }
       let goesOn =
         if round.log.hasErrors {
-          addFunctions(after: round) || nameTypes(after: round)
+          nameTypes(of: round.unknownColumns) || addFunctions(after: round)
+            || nameTypes(after: round)
             || round.schema.map { learn(from: $0) } ?? false || vouchForValues(after: round)
             || keepTriggers(after: round) || omit(after: round)
         } else {
@@ -103,7 +107,7 @@ struct SchemaImporter {
       statements: described.statements,
       omissions: omissions,
       remarks: texts(of: remarks),
-      notes: texts(of: notes),
+      notes: texts(of: notes + notesOnNarrowedColumns),
       differences: differences(of: files, from: described)
     )
   }
@@ -134,17 +138,25 @@ extension SchemaImporter {
   /// - returns: Whether that changes the files.
   fileprivate mutating func learn(from read: Schema) -> Bool {
     let before = decisions
-    for table in read.tables {
-      for column in table.columns {
-        let key = ImportDecisions.Column(table.name.value, column.name.value)
-        let type = column.property.type
-        decisions.resolvedTypes[key] = type
-        if decisions.types[key] == nil, let better = betterType(than: type, of: column, in: table) {
-          decisions.types[key] = better
-        }
+    for table in read.tables where table.noun != .view { learn(from: table) }
+    // Views follow the tables from which they select.
+    if decisions != before { return true }
+    for view in read.tables where view.noun == .view { learn(from: view) }
+    return decisions != before
+  }
+
+  private mutating func learn(from table: Table) {
+    for column in table.columns {
+      let key = ImportDecisions.Column(table.name.value, column.name.value)
+      let type = column.property.type
+      decisions.resolvedTypes[key] = type
+      if decisions.types[key] == nil, let better = betterType(than: type, of: column, in: table) {
+        decisions.types[key] = better
+        guard table.noun == .view else { continue }
+        let reason = "not all of them are \(quoted(type.name))"
+        narrowedColumns.append((table.name.value, column.name.value, reason))
       }
     }
-    return decisions != before
   }
 
   private func betterType(

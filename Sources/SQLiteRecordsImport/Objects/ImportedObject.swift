@@ -1,3 +1,4 @@
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
 /// An object of the database as a schema file has it, before it is printed.
@@ -52,12 +53,18 @@ struct ImportRound {
   private(set) var log: DiagnosticLog
   /// The schema that the files declare; `nil` if the log contains an error.
   let schema: Schema?
+  /// The columns of views whose types neither the files nor the queries of the views show.
+  let unknownColumns: [UnknownViewColumn]
   private let objectsByFile: [String: ImportedObject]
 
   init(_ objects: [ImportedObject], log: DiagnosticLog) {
     self.objects = objects
     var log = log
-    schema = log.hasErrors ? nil : readSchema(objects.compactMap(\.document), log: &log)
+    let open = log.hasErrors ? nil : readOpenSchema(objects.compactMap(\.document), log: &log)
+    let completed = open?.completed()
+    unknownColumns = completed?.unknownColumns ?? []
+    for column in unknownColumns { column.report(log: &log) }
+    schema = log.hasErrors ? nil : completed?.schema
     self.log = log
     objectsByFile = Dictionary(objects.map { ($0.fileName, $0) }) { first, _ in first }
   }

@@ -112,7 +112,10 @@ final class QueryCatalog {
         return SourceColumn(name: column.name.value, value: value)
       }
       var value = relation.columns[index].value
-      if value.type != own.type {
+      let isDeclared = view.declaration(of: column)?.declaresType == true
+      if let inferred = value.type.propertyType, !isDeclared {
+        value.type = .known(inferred)
+      } else if value.type != own.type {
         (value.type, value.classes) = (own.type, value.classes.union(own.classes))
       }
       if view.declares(column) { value.nullity = .never }
@@ -132,7 +135,7 @@ final class QueryCatalog {
   }
 
   /// The result of a `SELECT`, as far as it is understood.
-  func relation(of sql: String) -> ResultRelation? {
+  private func relation(of sql: String) -> ResultRelation? {
     guard case .select(let select)? = try? SQLSyntax.Statement(parsing: sql) else { return nil }
     let analyzer = QueryAnalyzer(sql, catalog: self)
     let relation = analyzer.analyze(select, in: nil)

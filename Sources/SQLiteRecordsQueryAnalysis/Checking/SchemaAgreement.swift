@@ -54,8 +54,7 @@ private struct SchemaAgreement {
     isOfRow: Bool
   ) {
     let row = isOfRow ? " FROM \(table.name.value.sqlIdentifier)" : ""
-    guard let value = catalog.relation(of: "SELECT (\(sql.value))\(row)")?.columns.first?.value
-    else { return }
+    guard let value = columns("SELECT (\(sql.value))\(row)")?.first?.value else { return }
     let affinity = Affinity(declaredType: column.type, isStrict: table.ordinary?.isStrict ?? false)
     let reading = Reading(type: column.property.type, affinity: affinity)
     // Another form than that of the records, such as CURRENT_TIMESTAMP, is read, and is in databases that exist.
@@ -66,19 +65,15 @@ private struct SchemaAgreement {
 
   /// Compares the columns of a view with the types that the schema declares for them.
   private mutating func checkColumns(of view: View, _ table: Table) {
-    guard let relation = catalog.relation(of: view.query.value),
-      relation.columns.count == table.columns.count
-    else {
-      return
-    }
-    for declared in view.declaredColumns where declared.type != nil || declared.propertyType != nil
-    {
+    guard let columns = columns(view.query.value), columns.count == table.columns.count
+    else { return }
+    for declared in view.declaredColumns where declared.declaresType {
       let name = FoldedName(declared.name.value)
       guard let index = table.columns.firstIndex(where: { FoldedName($0.name.value) == name })
       else { continue }
       let column = table.columns[index]
       let agreement = Reading(type: column.property.type, affinity: nil)
-        .agreement(withDeclared: relation.columns[index].value)
+        .agreement(withDeclared: columns[index].value)
       report(agreement, of: column, writing: declared.name, orElse: "another type")
     }
   }
@@ -102,6 +97,11 @@ private struct SchemaAgreement {
   private static let codes: Set<DiagnosticCode> = [
     .assignedNoCase, .assignedNull, .assignedOtherForm, .assignedUnreadable,
   ]
+
+  /// The columns of a query; `nil` if it is not understood.
+  private func columns(_ sql: String) -> [SourceColumn]? {
+    try? catalog.columns(ofQuery: sql).get()
+  }
 
   private mutating func report(
     _ agreement: Agreement,

@@ -48,7 +48,7 @@ extension PropertyType {
   }
 
   /// The type as a line above a query writes it.
-  fileprivate var lineText: String {
+  var lineText: String {
     guard case .stored(let type, let storage) = self else { return name }
     return "\(type.rawValue) as \(storage.rawValue)"
   }

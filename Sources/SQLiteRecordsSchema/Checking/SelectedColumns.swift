@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 
 /// Finds the columns of a view or a virtual table: their names and declared types as SQLite reports
-/// them, and what else the schema says.
+/// them, and what else the schema says. The type of a view's column can stay open.
 struct SelectedColumns {
   private let table: Table
   private let declaredColumns: [DeclaredColumn]
@@ -20,10 +20,13 @@ struct SelectedColumns {
   }
 
   /// A view or virtual table with all its columns; logs what is wrong with them.
+  ///
+  /// - parameter open: The columns of views whose types neither the schema nor SQLite knows.
   static func complete(
     _ table: Table,
     on connection: GeneratorConnection,
     _ origins: ColumnOrigins,
+    open: inout Set<ViewColumnName>,
     log: inout DiagnosticLog
   ) -> Table {
     let columns: SelectedColumns
@@ -44,7 +47,7 @@ struct SelectedColumns {
       }
       let origins = origins.origins(of: table, reported)
       return table.with(
-        columns: zip(reported, origins).compactMap { columns.column($0, $1, log: &log) }
+        columns: zip(reported, origins).map { columns.column($0, $1, open: &open, log: &log) }
       )
     } catch {
       ErrorLocator.refuse(table, error, log: &log)
@@ -55,41 +58,63 @@ struct SelectedColumns {
   private func column(
     _ reported: GeneratorConnection.ResultColumn,
     _ origin: ColumnOrigins.Origin?,
+    open: inout Set<ViewColumnName>,
     log: inout DiagnosticLog
-  ) -> Column? {
-    let name = reported.name
-    let declared = declaredColumnsByName[FoldedName(name)]
+  ) -> Column {
+    let declared = declaredColumnsByName[FoldedName(reported.name)]
+    let name = Located(reported.name, at: declared?.name.location ?? place)
     let type = declared?.type?.value ?? reported.type
     let inherited = declared?.type == nil ? origin?.column.property : nil
     let namedType = declared?.propertyType ?? inherited.map { .certain($0.type) }
-    guard type != nil || namedType != nil else {
-      log.error(
-        .untypedViewColumn,
-        "column \(quoted(name)) of \(table.noun) \(quoted(table.name.value)) "
-          + (table.noun == .view ? "is an expression, or has no type" : "has no type")
-          + "; declare its type in 'columns'",
-        at: declared?.name.location ?? place
-      )
-      return nil
-    }
-    if let type, namedType == nil, TypeWords.isUnknown(type) {
-      TypeWords.report(
-        Located(type, at: declared?.type?.location ?? declared?.name.location ?? place),
-        "column \(quoted(name)) of \(table.noun) \(quoted(table.name.value)): ",
-        log: &log
-      )
-    }
+    let isKnown = namedType != nil || type.map { namesType($0, name, declared, log: &log) } ?? false
+    if !isKnown { reportMissingType(of: name, open: &open, log: &log) }
     let propertyType =
       namedType?.type(inColumnOf: Affinity(declaredType: type))
-      ?? .standard(SwiftType(declaredType: type))
+      ?? (isKnown ? .standard(SwiftType(declaredType: type)) : .anyValue)
     return Column(
-      name: Located(name, at: declared?.name.location ?? place),
+      name: name,
       documentation: declared?.documentation,
       type: type,
       typeLocation: declared?.type?.location,
       isNotNull: isNotNull(declared, origin),
-      property: property(propertyType, of: name, declared: declared, origin: origin)
+      property: property(propertyType, of: reported.name, declared: declared, origin: origin)
     )
+  }
+
+  /// Whether a declared type names a Swift type; logs what is wrong with one that the schema or a module declares.
+  private func namesType(
+    _ type: String,
+    _ column: Located<String>,
+    _ declared: DeclaredColumn?,
+    log: inout DiagnosticLog
+  ) -> Bool {
+    guard TypeWords.isUnknown(type) else { return true }
+    // What a view only takes over is reported where it comes from.
+    guard table.noun != .view || declared?.type != nil else { return false }
+    TypeWords.report(
+      Located(type, at: declared?.type?.location ?? column.location),
+      "\(subject(column.value)): ",
+      log: &log
+    )
+    return true
+  }
+
+  /// Leaves the type of a view's column open; logs that a virtual table's has none.
+  private func reportMissingType(
+    of column: Located<String>,
+    open: inout Set<ViewColumnName>,
+    log: inout DiagnosticLog
+  ) {
+    guard table.noun != .view else {
+      open.insert(ViewColumnName(view: table.name.value, column: column.value))
+      return
+    }
+    let message = "\(subject(column.value)) has no type; declare its type in 'columns'"
+    log.error(.untypedViewColumn, message, at: column.location)
+  }
+
+  private func subject(_ column: String) -> String {
+    "column \(quoted(column)) of \(table.noun) \(quoted(table.name.value))"
   }
 
   /// The property of a column. It is called as that of the table's column, if the columns are called alike

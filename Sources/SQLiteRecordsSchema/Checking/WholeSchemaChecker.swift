@@ -2,11 +2,11 @@
 /// triggers.
 enum WholeSchemaChecker {
   /// The schema with the columns of its views and of those of other targets, which SQLite knows; logs what it rejects.
-  static func complete(_ schema: Schema, log: inout DiagnosticLog) -> Schema {
+  static func complete(_ schema: Schema, log: inout DiagnosticLog) -> OpenSchema {
     let needsCheck =
       schema.tables.contains { $0.hasReportedColumns || !$0.triggers.isEmpty }
       || schema.references.contains(where: \.hasReportedColumns)
-    guard needsCheck, let first = schema.tables.first else { return schema }
+    guard needsCheck, let first = schema.tables.first else { return OpenSchema(schema) }
     do throws(GeneratorConnection.Failure) {
       let connection = try GeneratorConnection(functions: schema.functions)
       try SQLiteChecker.defineCollations(of: schema, on: connection)
@@ -18,15 +18,19 @@ enum WholeSchemaChecker {
         for statement in table.structureStatements { try connection.execute(statement) }
       }
       let origins = ColumnOrigins(schema)
-      let tables = completed(schema.tables, on: connection, origins, log: &log)
-      if log.hasErrors { return schema }
+      var open: Set<ViewColumnName> = []
+      let tables = completed(schema.tables, on: connection, origins, open: &open, log: &log)
+      if log.hasErrors { return OpenSchema(schema) }
       for table in tables { TriggerFaults.check(table, on: connection, log: &log) }
-      return Schema(
-        tables: tables,
-        minimumSQLite: schema.minimumSQLite,
-        naming: schema.naming,
-        functions: schema.functions,
-        references: schema.references.map { completed($0, on: connection, origins) }
+      return OpenSchema(
+        Schema(
+          tables: tables,
+          minimumSQLite: schema.minimumSQLite,
+          naming: schema.naming,
+          functions: schema.functions,
+          references: schema.references.map { completed($0, on: connection, origins, open: &open) }
+        ),
+        columnsWithoutType: open
       )
     } catch {
       log.error(
@@ -34,7 +38,7 @@ enum WholeSchemaChecker {
         "SQLite cannot check the schema: \(error.message)",
         at: first.name.location
       )
-      return schema
+      return OpenSchema(schema)
     }
   }
 
@@ -50,11 +54,18 @@ enum WholeSchemaChecker {
   private static func completed(
     _ table: Table,
     on connection: GeneratorConnection,
-    _ origins: ColumnOrigins
+    _ origins: ColumnOrigins,
+    open: inout Set<ViewColumnName>
   ) -> Table {
     guard table.hasReportedColumns else { return table }
     var ignored = DiagnosticLog()
-    let completed = SelectedColumns.complete(table, on: connection, origins, log: &ignored)
+    let completed = SelectedColumns.complete(
+      table,
+      on: connection,
+      origins,
+      open: &open,
+      log: &ignored
+    )
     return ignored.hasErrors ? table : completed
   }
 
@@ -64,12 +75,13 @@ enum WholeSchemaChecker {
     _ tables: [Table],
     on connection: GeneratorConnection,
     _ origins: ColumnOrigins,
+    open: inout Set<ViewColumnName>,
     log: inout DiagnosticLog
   ) -> [Table] {
     let created = tables.map { $0.hasReportedColumns && create($0, on: connection, log: &log) }
     return zip(tables, created).map { table, isCreated in
       guard isCreated else { return table }
-      return SelectedColumns.complete(table, on: connection, origins, log: &log)
+      return SelectedColumns.complete(table, on: connection, origins, open: &open, log: &log)
     }
   }
 

@@ -1,4 +1,5 @@
 import SQLiteRecordsInspection
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
 /// The database that schema files make.

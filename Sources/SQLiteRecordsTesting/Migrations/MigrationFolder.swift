@@ -1,4 +1,5 @@
 import SQLiteRecordsHistory
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import SQLiteRecordsVerification
 

@@ -7,15 +7,33 @@ import SQLiteRecordsSchema
 /// Those of all versions count, so that the rows of a version have what a constraint of a later one
 /// rejects.
 struct CheckBounds {
-  private var values: [FoldedName: [FoldedName: [String]]] = [:]
+  private typealias Values = [FoldedName: [FoldedName: [String]]]
+
+  private var values: Values = [:]
+  /// The values in conditions of unique indexes.
+  private var conditions: Values = [:]
 
   /// More than that are not tried for a column.
   private static let limit = 24
 
   init(of schemas: [DatabaseSchema]) {
     for table in schemas.flatMap(\.tables) {
-      for check in table.checkTexts { add(check, of: table) }
+      for check in table.checkTexts { Self.add(check, of: table, to: &values) }
     }
+    for schema in schemas {
+      let objects = SchemaObjects(schema)
+      for index in schema.indexes where index.statement.isUnique {
+        guard let condition = index.statement.condition,
+          let table = objects.table(named: index.statement.table)
+        else { continue }
+        Self.add(condition.text, of: table, to: &conditions, ["NULL"])
+      }
+    }
+  }
+
+  /// The values that the conditions of unique indexes distinguish in a column.
+  func conditions(_ table: String, _ column: String) -> [String] {
+    conditions[FoldedName(table)]?[FoldedName(column)] ?? []
   }
 
   /// The values for a column.
@@ -23,13 +41,18 @@ struct CheckBounds {
     values[FoldedName(table)]?[FoldedName(column)] ?? []
   }
 
-  private mutating func add(_ check: String, of table: TableDescription) {
+  private static func add(
+    _ check: String,
+    of table: TableDescription,
+    to values: inout Values,
+    _ others: [String] = []
+  ) {
     let tokens = SQLLexer.tokens(of: check)
     let names = Set(tokens.compactMap(\.name).map(FoldedName.init))
-    let bounds = Self.bounds(tokens)
+    let bounds = others + bounds(tokens)
     for column in table.columns where names.contains(FoldedName(column.name)) {
-      var known = self[table.name, column.name]
-      for value in bounds where !known.contains(value) && known.count < Self.limit {
+      var known = values[FoldedName(table.name)]?[FoldedName(column.name)] ?? []
+      for value in bounds where !known.contains(value) && known.count < limit {
         known.append(value)
       }
       values[FoldedName(table.name), default: [:]][FoldedName(column.name)] = known

@@ -1,3 +1,5 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
 package import SQLiteRecordsSchema
 
 /// A row of a client's own that a version had.
@@ -24,10 +26,29 @@ package struct FixtureRow: Sendable, Equatable {
   }
 }
 
+extension FixtureRow {
+  /// The sentence about a table or a column that the version of the row does not have; `nil` if it has all.
+  func unknownName(among objects: SchemaObjects) -> String? {
+    guard let table = objects.table(named: table) else {
+      return
+        "there is no such table in this version\(advice(table, objects.schema.tables.map(\.name)))"
+    }
+    let names = table.columns.map(\.name)
+    let known = Set(names.map(FoldedName.init))
+    return values.map(\.column).first { !known.contains(FoldedName($0)) }.map { column in
+      "it has no column '\(column)' in this version\(advice(column, names))"
+    }
+  }
+
+  private func advice(_ name: String, _ names: [String]) -> String {
+    NearestWord.suggestion(for: name, among: names).text
+  }
+}
+
 /// A row that a table did not take.
 struct RefusedRow: Error, CustomStringConvertible {
   let row: FixtureRow
-  let reason: any Error
+  let reason: String
 
   var description: String {
     let place = row.location.map { "\($0): " } ?? ""

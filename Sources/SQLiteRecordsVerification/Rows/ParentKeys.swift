@@ -4,7 +4,8 @@ import SQLiteRecordsSchema
 
 /// The keys of rows that the foreign keys of a table can lead to.
 struct ParentKeys {
-  private let keys: [(columns: [String], rows: [[String]])]
+  /// The columns of each foreign key, and the values of its parent rows.
+  let keys: [(columns: [String], rows: [[String]])]
   private let table: TableDescription
 
   init(

@@ -13,6 +13,7 @@ struct TableFilling<Database: VerifiedDatabase> {
   private let database: Database
   private let objects: SchemaObjects
   private let pools: [ValuePool]
+  private let bounds: CheckBounds
   private var parents: ParentKeys
   /// The rows so far, in the order in which they were inserted.
   private(set) var rows: [[String]] = []
@@ -28,6 +29,7 @@ struct TableFilling<Database: VerifiedDatabase> {
     self.database = database
     self.objects = objects
     self.numbers = numbers
+    self.bounds = bounds
     columns = table.columns.filter { $0.visibility == .ordinary }
     pools = columns.map { ValuePool($0, of: table, bounds: bounds[table.name, $0.name]) }
     parents = try ParentKeys(of: table, objects, database)
@@ -38,7 +40,10 @@ struct TableFilling<Database: VerifiedDatabase> {
     try insert([:], tries: 12, allowsNull: false)
     try insertNulls()
     try insertBounds()
+    try insertDesigned()
     try insertEqualRows()
+    try insertEqualParts()
+    try insertOtherSpellings()
     var failures = 0
     while rows.count < count, failures < 40 {
       if try !insert([:], tries: 1, retry: failures) { failures += 1 }
@@ -66,24 +71,88 @@ struct TableFilling<Database: VerifiedDatabase> {
     }
   }
 
+  /// Each value that the type of a column takes by design is in some row. Foreign keys follow their parents.
+  private mutating func insertDesigned() throws {
+    let references = Set(table.foreignKeys.flatMap(\.columns).map(FoldedName.init))
+    let free = columns.indices.filter { column in
+      !references.contains(FoldedName(columns[column].name)) && !isRowID(columns[column])
+    }
+    for number in 0..<(free.map { pools[$0].designed.count }.max() ?? 0) {
+      let wishes = free.compactMap { column in
+        pools[column].designed.dropFirst(number).first.map { (column, $0) }
+      }
+      if try insert(Wish(uniqueKeysWithValues: wishes), tries: 4) || wishes.count == 1 { continue }
+      for (column, value) in wishes where !rows.contains(where: { $0[column] == value }) {
+        try insert([column: value], tries: 3)
+      }
+    }
+  }
+
+  /// Two rows are equal in all that is not unique, for each value that the condition of a unique index
+  /// names.
+  private mutating func insertEqualParts() throws {
+    guard let first = rows.first else { return }
+    let free = freeColumns
+    for column in free {
+      for value in bounds.conditions(table.name, columns[column].name) {
+        var wish = Wish(uniqueKeysWithValues: free.map { ($0, first[$0]) })
+        wish[column] = value
+        for _ in 0..<2 { try insert(wish, tries: 4) }
+      }
+    }
+  }
+
+  /// Foreign keys are written otherwise than their parents, where the collation of these allows it.
+  private mutating func insertOtherSpellings() throws {
+    for key in parents.keys {
+      let indexes = key.columns.compactMap { name in
+        columns.firstIndex { FoldedName($0.name) == FoldedName(name) }
+      }
+      guard indexes.count == key.columns.count else { continue }
+      for row in key.rows {
+        let wish = Wish(zip(indexes, row)) { $1 }
+        let others = wish.flatMap { column, value in
+          Self.otherSpellings(of: value).map { wish.merging([column: $0]) { $1 } }
+        }
+        if try others.contains(where: { try insert($0, tries: 2) }) { break }
+      }
+    }
+  }
+
+  /// Texts that equal a text by `NOCASE` or `RTRIM`, and are not the same.
+  private static func otherSpellings(of value: String) -> [String] {
+    guard value.hasPrefix("'") else { return [] }
+    return [value.asciiUppercased, value.asciiLowercased, value.dropLast() + " '"].filter {
+      $0 != value
+    }
+  }
+
   /// Some rows are equal in whatever is not unique, and in a part of what is.
   private mutating func insertEqualRows() throws {
     guard let first = rows.first else { return }
-    let indexes = objects.indexes(of: table.name).filter(\.statement.isUnique)
-    let keys =
-      table.keys.map { Set($0.terms.map { FoldedName($0.column) }) }
-      + indexes.map { Set($0.statement.terms.compactMap(\.column).map(FoldedName.init)) }
-    let unique = keys.reduce(into: Set<FoldedName>()) { $0.formUnion($1) }
-    let free = columns.indices.filter { column in
-      !unique.contains(FoldedName(columns[column].name)) && !isRowID(columns[column])
-    }
-    try insert(Wish(uniqueKeysWithValues: free.map { ($0, first[$0]) }), tries: 4)
+    let keys = self.keys
+    try insert(Wish(uniqueKeysWithValues: freeColumns.map { ($0, first[$0]) }), tries: 4)
     for column in columns.indices where first[column] != "NULL" {
       let name = FoldedName(columns[column].name)
       let own = keys.filter { $0.contains(name) }
       if !own.isEmpty, own.allSatisfy({ $0.count > 1 }) {
         try insert([column: first[column]], tries: 4)
       }
+    }
+  }
+
+  /// The columns that are unique together.
+  private var keys: [Set<FoldedName>] {
+    let indexes = objects.indexes(of: table.name).filter(\.statement.isUnique)
+    return table.keys.map { Set($0.terms.map { FoldedName($0.column) }) }
+      + indexes.map { Set($0.statement.terms.compactMap(\.column).map(FoldedName.init)) }
+  }
+
+  /// The columns that are not unique.
+  private var freeColumns: [Int] {
+    let unique = keys.reduce(into: Set<FoldedName>()) { $0.formUnion($1) }
+    return columns.indices.filter { column in
+      !unique.contains(FoldedName(columns[column].name)) && !isRowID(columns[column])
     }
   }
 

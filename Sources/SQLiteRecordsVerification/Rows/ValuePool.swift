@@ -6,6 +6,9 @@ import SQLiteRecordsSchema
 /// that its checks name, and some of other classes where it takes them.
 struct ValuePool {
   let bounds: [String]
+  /// Values that some row is to have: of each storage class that the type takes, and what usual functions,
+  /// collations and other types change.
+  let designed: [String]
   private let edges: [String]
   /// The affinity for which values are unique, for keys.
   private let affinity: Affinity
@@ -19,6 +22,22 @@ struct ValuePool {
     let isAny = isStrict && column.type.asciiLowercased == "any"
     edges = Self.values(of: affinity) + bounds
     others = isStrict && !isAny ? [] : Self.ofAllClasses
+    designed = Self.designed(for: affinity, isLimited: isStrict && !isAny)
+  }
+
+  /// - parameter isLimited: Whether the column takes its own storage class alone.
+  private static func designed(for affinity: Affinity, isLimited: Bool) -> [String] {
+    // Equal by `NOCASE` or `RTRIM`; spaces, accents, zeros and line ends; a date as records
+    // write it.
+    let texts = ["'A'", "'a'", "'a '", "' Éa 007\n'", "''", "'2024-02-29 12:34:56.789'"]
+    let integer = "9007199254740993"
+    switch affinity {
+    case .integer: return [integer] + (isLimited ? [] : ["0.5", texts[5], texts[3], "x'00ff'"])
+    case .real: return isLimited ? ["0.5"] : ["0.5", texts[5], texts[3], "x'00ff'"]
+    case .text: return texts + (isLimited ? [] : ["x'00ff'"])
+    case .numeric: return [integer, "0.5", texts[5], texts[3], "x'00ff'"]
+    case .blob: return isLimited ? ["x'00ff'", "x''"] : ["x'00ff'", integer, "0.5"] + texts
+    }
   }
 
   private static let integers = [

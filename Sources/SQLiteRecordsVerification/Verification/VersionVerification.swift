@@ -87,11 +87,17 @@ struct VersionVerification<Database: VerifiedDatabase> {
   }
 
   private mutating func fill(_ database: Database) throws {
+    let objects = SchemaObjects(try DatabaseSchema(of: database))
     for row in verifier.fixtures[step.number] ?? [] {
+      if let unknown = row.unknownName(among: objects) {
+        throw RefusedRow(row: row, reason: unknown)
+      }
       let names = row.values.map(\.column.sqlIdentifier).joined(separator: ", ")
       let values = row.values.map(\.literal).joined(separator: ", ")
       let insertion = "INSERT INTO \(row.table.sqlIdentifier) (\(names)) VALUES (\(values))"
-      do { try database.execute(insertion) } catch { throw RefusedRow(row: row, reason: error) }
+      do { try database.execute(insertion) } catch {
+        throw RefusedRow(row: row, reason: "\(error)")
+      }
     }
     // Objects of other targets have rows, too, for what references them.
     var generator = RowGenerator(

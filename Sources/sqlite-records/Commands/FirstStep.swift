@@ -2,6 +2,7 @@ import SQLiteRecordsCommandLine
 import SQLiteRecordsEvolution
 import SQLiteRecordsHistory
 import SQLiteRecordsImport
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
 /// The first step to the schema files of an imported database, with the lock that lists it.

@@ -10,7 +10,7 @@ enum SQLiteRecordsTool {
       InitCommand.self, CheckCommand.self, FormatCommand.self, GenerateCommand.self,
       DDLCommand.self,
       PlanCommand.self, MigrateCommand.self, VerifyCommand.self, ImportCommand.self,
-      DiagramCommand.self, PageCommand.self, LanguageServerCommand.self,
+      SurveyCommand.self, DiagramCommand.self, PageCommand.self, LanguageServerCommand.self,
     ]
   }
 

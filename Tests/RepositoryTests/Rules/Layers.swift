@@ -67,7 +67,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let importing = Layers(
     root: "Sources/SQLiteRecordsImport",
-    names: ["Decisions", "Objects", "Importing"]
+    names: ["Decisions", "Survey", "Objects", "Importing"]
   )
 
   static let inspection = Layers(

@@ -37,7 +37,7 @@ extension FileRuleTests {
       "SQLiteRecords/Values/Dates/DigitScanner.swift", "SQLiteRecords/Values/Rows",
       "SQLiteRecords/Values/Storages/Row+StoredColumns.swift",
       "SQLiteRecords/Values/Storages/UUIDTextStorage.swift",
-      "SQLiteRecords/Values/Types/Decimal+Parsing.swift",
+      "SQLiteRecords/Values/Types/Decimal.swift",
       "SQLiteRecordsCluster/Network/SocketAddress.swift",
       "SQLiteRecordsCluster/Nodes/ReceivedBytes.swift",
       "SQLiteRecordsExtras/Foundation/DatabaseDateComponents.swift",

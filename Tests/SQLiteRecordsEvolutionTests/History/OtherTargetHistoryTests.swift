@@ -1,6 +1,7 @@
 import SQLiteRecordsEvolution
 import SQLiteRecordsHistory
 import SQLiteRecordsInspection
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import SQLiteRecordsVerification
 import Testing
@@ -64,6 +65,29 @@ struct OtherTargetHistoryTests {
     }
     #expect(locks[0] == locks[1])
     #expect(locks[0].entries[0].schemaHash.hasPrefix("3:"))
+  }
+
+  @Test("names what a table of another target must keep if a trigger of a step is on it")
+  func renamedTable() throws {
+    let other = try SQLiteRecordsEvolutionTests.schema(
+      #"{ "table": "page", "renamedFrom": "note", "columns": [\#(Self.note)] }"#
+    )
+    let trigger = "CREATE TRIGGER t AFTER DELETE ON note BEGIN SELECT 1; END"
+    var log = DiagnosticLog()
+    let history = MigrationHistory.read(
+      [file("0001-a.sql", trigger)],
+      surroundings: HistorySurroundings(references: other.tables),
+      log: &log
+    )
+    #expect(history == nil)
+    #expect(
+      log.sorted.map(\.description) == [
+        """
+        0001-a.sql:1:1: error: SQLite rejects the step: no such table: main.note; if another target had it \
+        when the step was released, it must keep the table and its name: 'swift' renames a record alone
+        """
+      ]
+    )
   }
 
   @Test("is read when a column that its view names has another name")

@@ -1,5 +1,6 @@
 import SQLiteRecordsEvolution
 import SQLiteRecordsHistory
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 

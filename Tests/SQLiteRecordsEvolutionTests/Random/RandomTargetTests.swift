@@ -4,6 +4,7 @@ import SQLiteRecordsEvolution
 import SQLiteRecordsHistory
 import SQLiteRecordsInspection
 import SQLiteRecordsMigrations
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import SQLiteRecordsVerification
 import Testing

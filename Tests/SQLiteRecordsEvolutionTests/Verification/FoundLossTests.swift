@@ -41,7 +41,7 @@ struct FoundLossTests {
     #expect(
       report.versions[0].failures == [
         """
-        step '0002-b': table 'p' had 8 rows, and has 0; if that is meant, declare it in the step: \
+        step '0002-b': table 'p' had 10 rows, and has 0; if that is meant, declare it in the step: \
         '-- loses: rows of table "p"'
         """
       ]

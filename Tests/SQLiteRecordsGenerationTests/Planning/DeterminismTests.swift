@@ -1,3 +1,4 @@
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 

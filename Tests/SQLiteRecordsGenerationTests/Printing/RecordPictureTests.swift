@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGeneration
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 

@@ -35,6 +35,8 @@ struct ToolUsageTests {
       ),
       (["ddl"], "expected at least one folder of schema files"),
       (["ddl", "--output", "o", "a"], "unknown option '--output'"),
+      (["survey"], "expected a database file, and a folder of schema files"),
+      (["survey", "a.db"], "expected at least one folder of schema files"),
     ]
   )
   func usage(arguments: [String], message: String) throws {
@@ -63,7 +65,7 @@ struct ToolUsageTests {
     "help COMMAND prints what COMMAND --help prints",
     arguments: [
       "init", "check", "format", "generate", "ddl", "plan", "migrate", "verify", "import",
-      "diagram", "language-server",
+      "survey", "diagram", "language-server",
     ]
   )
   func helpCommand(name: String) throws {

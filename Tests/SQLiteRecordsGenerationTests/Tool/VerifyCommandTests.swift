@@ -35,8 +35,8 @@ struct VerifyCommandTests {
     #expect((run.status, run.errors) == (0, ""))
     #expect(
       run.output == """
-        ok     0001-initial: 1 table, 8 rows, 1 stop
-        ok     0002-photos: 1 table, 8 rows, 0 stops
+        ok     0001-initial: 1 table, 10 rows, 1 stop
+        ok     0002-photos: 1 table, 12 rows, 0 stops
 
         """
     )
@@ -57,7 +57,7 @@ struct VerifyCommandTests {
     let run = try ToolRun(["verify", "Club"], in: folder.url)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("ok     0001-initial: 3 tables, "))
-    #expect(!run.output.contains(" 8 rows"))
+    #expect(!run.output.contains(" 10 rows"))
   }
 
   @Test("a carriage return in a text is the same in the schema files and in an imported step")
@@ -86,8 +86,8 @@ struct VerifyCommandTests {
     #expect((run.status, run.errors) == (0, ""))
     #expect(
       run.output == """
-        ok     0001-initial: 1 table, 10 rows, 1 stop
-        ok     0002-photos: 1 table, 9 rows, 0 stops
+        ok     0001-initial: 1 table, 12 rows, 1 stop
+        ok     0002-photos: 1 table, 13 rows, 0 stops
 
         """
     )
@@ -130,6 +130,27 @@ struct VerifyCommandTests {
     let run = try verify()
     #expect((run.status, run.output) == (1, ""))
     #expect(run.errors.hasPrefix("Game/Migrations/Fixtures/\(file):\(message)"), "\(run.errors)")
+  }
+
+  @Test(
+    "a table or a column that the version does not have is a failure that names the nearest one",
+    arguments: [
+      (
+        #"{ "player": [{ "id": 1, "nmae": "Arthur" }] }"#,
+        "it has no column 'nmae' in this version; did you mean 'name'?"
+      ),
+      (
+        #"{ "playr": [{ "id": 1 }] }"#,
+        "there is no such table in this version; did you mean 'player'?"
+      ),
+    ]
+  )
+  func unknownNames(text: String, message: String) throws {
+    try folder.write(text, to: "Game/Migrations/Fixtures/0001.json")
+    let run = try verify()
+    #expect(run.status == 1)
+    let place = "  error: Game/Migrations/Fixtures/0001.json:1:"
+    #expect(run.output.contains(place) && run.output.contains(message), "\(run.output)")
   }
 
   @Test("a step that loses rows is a failure")

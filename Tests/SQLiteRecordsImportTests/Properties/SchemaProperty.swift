@@ -1,6 +1,7 @@
 import SQLiteRecordsGeneration
 import SQLiteRecordsImport
 import SQLiteRecordsInspection
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
 /// The properties of any bytes that a target has as its schema file.

@@ -53,6 +53,20 @@ struct SchemaReferenceTests {
     for word in moreWords { #expect(text.contains("`\(word)`"), "\(word)") }
   }
 
+  @Test("its table of forms has a row for each type in each storage")
+  func forms() {
+    let section = lines.drop { $0 != "### One form for each value" }.dropFirst()
+      .prefix { !$0.hasPrefix("#") }
+    for type in SwiftType.allCases {
+      let storages = ValueStorage.storages(of: type)
+      let names =
+        [type.rawValue] + storages.dropFirst().map { "\(type.rawValue) as \($0.rawValue)" }
+      for name in names {
+        #expect(section.contains { $0.hasPrefix("| `\(name)` |") }, "\(name)")
+      }
+    }
+  }
+
   /// The keys in the first column of the table below a heading.
   private func keys(inSection title: String) -> Set<String> {
     let section = lines.drop { $0 != "## \(title)" }.dropFirst().prefix { !$0.hasPrefix("## ") }

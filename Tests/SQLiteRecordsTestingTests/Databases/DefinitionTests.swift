@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGRDB
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import TableFeatureRecords
 import Testing

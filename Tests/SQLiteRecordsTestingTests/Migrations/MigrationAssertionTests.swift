@@ -48,7 +48,7 @@ struct MigrationAssertionTests {
       }
     ])
     #expect(failures == [])
-    #expect(counts.max() == 8)
+    #expect(counts.max() == 10)
   }
 
   @Test("a function that makes what the schema files do not have is a failure")
@@ -58,7 +58,7 @@ struct MigrationAssertionTests {
     ])
     let failure = try #require(failures.first)
     #expect(failures.count == 1)
-    #expect(failure.contains("failed 0001-initial: 1 table, 8 rows, 2 stops\n"), "\(failure)")
+    #expect(failure.contains("failed 0001-initial: 1 table, 10 rows, 2 stops\n"), "\(failure)")
     #expect(failure.contains("index 'i' is missing from a new database"), "\(failure)")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import SeededRandom
 import Testing
@@ -86,6 +87,22 @@ struct DateStorageTests {
       let read = try #require(TimeIntervalStorage.value(seconds))
       #expect(try TimeIntervalStorage.stored(read) == seconds)
       #expect(abs(read.timeIntervalSince(date)) < 0.000_000_5)
+    }
+  }
+
+  @Test("a Julian day is the one that SQLite calculates, and is read as the same millisecond")
+  func julianDays() throws {
+    let db = try openMemoryDatabase()
+    let statement = try db.makeStatement(sql: "SELECT julianday(? / 1000.0, 'unixepoch')")
+    var random = SplitMix(seed: 42)
+    for _ in 0..<2_000 {
+      let milliseconds = Int.random(in: -62_167_219_200_000...253_402_300_799_999, using: &random)
+      let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+      let day = try #require(try Double.fetchOne(statement, arguments: [milliseconds]))
+      #expect(try JulianDayStorage.stored(date) == day)
+      #expect(JulianDayStorage.value(day) == date)
+      let next = try #require(JulianDayStorage.value(day.nextUp))
+      #expect(try JulianDayStorage.stored(next) == day)
     }
   }
 }

@@ -101,3 +101,52 @@ extension DatabasePool {
     readers.gate.endShared()
   }
 }
+
+extension SerializedDatabase {
+  /// Checks that another connection would read what the current access has committed.
+  ///
+  /// - precondition: The current thread is inside an access, and outside a transaction.
+  func checkConcurrentReadCanBegin() {
+    require(
+      isInUseByCurrentThread,
+      "a concurrent read must begin inside a write access: call it in `writeWithoutTransaction`"
+    )
+    reentrantAccess { db in
+      require(
+        !db.isInsideTransaction,
+        """
+        a concurrent read does not begin inside of a transaction, whose changes it could not see: \
+        use `writeWithoutTransaction`, and end the transaction before
+        """
+      )
+    }
+  }
+}
+
+/// The result of a concurrent read.
+///
+/// It is `@unchecked Sendable` as the lock guards the result.
+public final class DatabaseFuture<Value: Sendable>: @unchecked Sendable {
+  private let lock = AccessLock()
+  private var result: Result<Value, any Error>?
+  private let group = DispatchGroup()
+
+  init() { group.enter() }
+
+  /// Sets the result, once.
+  func fulfill(_ result: Result<Value, any Error>) {
+    lock.withLock { self.result = result }
+    group.leave()
+  }
+
+  /// Waits until the read has ended.
+  ///
+  /// - returns: The result of the closure.
+  /// - throws: The error of the closure, or the error that prevented the read.
+  public func wait() throws -> Value {
+    group.wait()
+    let result = lock.withLock { self.result }
+    guard let result else { throw DatabaseError.misuse("the read did not run") }
+    return try result.get()
+  }
+}

@@ -16,23 +16,14 @@ final class BoundRow {
   /// How many values have been bound.
   private(set) var count = 0
 
-  /// Copies of the values, once the statement may have those of another record, or does not have all.
+  /// Copies of the values, once the statement may have those of another record.
   private(set) var copies: [DatabaseValue]?
-
-  /// The record, while only those of its values are bound that the statement has parameters for: it can
-  /// be encoded again if a value is read that was not bound.
-  var partlyBound: LentValue?
-
-  /// Whether nothing is bound, and all values are copied.
-  private let isCopying: Bool
 
   /// The state that an encoder of records keeps for the next record of the statement.
   var encoding: AnyObject?
 
-  init(_ columns: CollectedColumns, _ target: ColumnBindings, isCopying: Bool = false) {
+  init(_ columns: CollectedColumns, _ target: ColumnBindings) {
     self.columns = columns
-    self.isCopying = isCopying
-    copies = isCopying ? [] : nil
     identities = columns.identities
     self.target = target
     values = OwnedBuffer(repeating: .null, count: columns.names.count)
@@ -45,15 +36,8 @@ final class BoundRow {
   ///   large for the statement's memory, or there are copies of the values.
   @inline(__always)
   func append(_ value: DatabaseValue, named name: String, after count: Int) -> Bool {
-    // Values that are left out are not counted before the next one that is not.
-    guard count == self.count || count > self.count && partlyBound != nil, hasName(name, at: count)
-    else { return false }
-    guard copies == nil else { return copy(value) }
+    guard count == self.count, copies == nil, hasName(name, at: count) else { return false }
     let parameter = target.parameter(ofColumn: CInt(truncatingIfNeeded: count))
-    if parameter == ColumnParameters.none, partlyBound != nil {
-      self.count = count &+ 1
-      return true
-    }
     if parameter < 0 { target.bindings.note(key: value) }
     guard let bound = BoundValue(value, boundTo: target.bindings, at: abs(parameter)) else {
       return false
@@ -61,20 +45,6 @@ final class BoundRow {
     values[count] = bound
     self.count = count &+ 1
     return true
-  }
-
-  @inline(never)
-  private func copy(_ value: DatabaseValue) -> Bool {
-    guard isCopying else { return false }
-    copies?.append(value)
-    count += 1
-    return true
-  }
-
-  /// The columns that can be left out, if not all values are bound.
-  var omittedColumns: OmittedColumns? {
-    partlyBound == nil
-      ? nil : OmittedColumns(columns: UnretainedReference(columns), bindings: target)
   }
 
   @inline(__always)
@@ -97,14 +67,8 @@ final class BoundRow {
   /// Copies the values, as the statement's memory will have others.
   func keepCopies() {
     guard copies == nil else { return }
-    keep((0..<count).map { values[$0].databaseValue(in: target.bindings) })
+    copies = (0..<count).map { values[$0].databaseValue(in: target.bindings) }
   }
-
-  /// Keeps copies of the values, none of which is bound from now on.
-  func keep(_ copies: [DatabaseValue]) { self.copies = copies }
-
-  /// A row for the same columns that copies all values.
-  var copying: BoundRow { BoundRow(columns, target, isCopying: true) }
 
   /// Begins with another record.
   func removeAll() {
@@ -113,18 +77,33 @@ final class BoundRow {
   }
 }
 
-/// The columns of a row, of which those are left out that the statement has no parameters for.
+/// The names of the columns that a record writes, in encoding order, no two alike.
+///
+/// It is kept from one record of a type to the next: a container that collects expects the same
+/// names again, and compares each with one name instead of all.
 @usableFromInline
-struct OmittedColumns {
-  @usableFromInline let columns: UnretainedReference<CollectedColumns>
-  @usableFromInline let bindings: ColumnBindings
+final class CollectedColumns {
+  let names: [String]
 
-  /// Whether the column at a position has this name, and no parameter.
-  @inlinable @inline(__always)
-  func contain(_ name: String, at position: Int) -> Bool {
-    columns.use { columns in
-      position < columns.identities.count && columns.identities[position] == StringIdentity(name)
-        && bindings.parameter(ofColumn: CInt(truncatingIfNeeded: position)) == ColumnParameters.none
-    }
+  /// The identities of the names, which are compared first. They are valid while this object
+  /// exists.
+  @usableFromInline let identities: [StringIdentity]
+
+  init(_ names: [String]) {
+    self.names = names
+    identities = names.map(StringIdentity.init)
+  }
+
+  /// Whether the column at a position has a name, in the same spelling.
+  @inline(__always)
+  func hasName(_ name: String, at position: Int) -> Bool {
+    guard position < identities.count else { return false }
+    return identities[position] == StringIdentity(name) || names[position].hasSameBytes(as: name)
+  }
+
+  /// The position of a column, in any ASCII case.
+  func position(of name: String) -> Int? {
+    let identity = StringIdentity(name)
+    return identities.firstIndex(of: identity) ?? names.firstIndex { $0.namesColumn(name) }
   }
 }

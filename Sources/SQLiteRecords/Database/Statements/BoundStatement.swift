@@ -103,23 +103,16 @@ package final class BoundStatement {
   /// - returns: The row of the record.
   @discardableResult
   func beginRow() -> BoundRow {
-    renewRow()
-    guard let row else { programmerError("a statement has a row once that has been renewed") }
-    return row
-  }
-
-  /// Does the same, without a reference that is counted.
-  func renewRow() {
-    if !isKnownUniquelyReferenced(&row) {
+    if row != nil, !isKnownUniquelyReferenced(&row) {
       row?.keepCopies()
-      row = BoundRow(columns, columnBindings)
+      row = nil
     }
-    row?.removeAll()
+    let current = row ?? BoundRow(columns, columnBindings)
+    row = current
+    current.removeAll()
     columnBindings.bindings.begin()
+    return current
   }
-
-  /// Whether the row of the current record is used by others, such as a copy of a container.
-  var isRowShared: Bool { !isKnownUniquelyReferenced(&row) }
 
   /// Whether the statement runs, or is reserved for a run.
   @inlinable @inline(__always)
@@ -134,4 +127,38 @@ package final class BoundStatement {
   func currentRow(owner: ObjectIdentifier) -> Row {
     Row(content: rowContent, sqliteStatement: prepared.sqliteStatement, owner: owner)
   }
+}
+
+extension BoundStatement {
+  /// The cached statement of a record type that was found last, and can be used without a look at
+  /// the type's callbacks: many records of one type are often written one after another.
+  @usableFromInline
+  struct Recent {
+    /// The record type. Only the thread of the current access reads it, and the end of the access clears
+    /// it.
+    @usableFromInline let type: ObjectIdentifier
+    @usableFromInline let statement: UnretainedReference<BoundStatement>
+
+    /// The place among the type's statements.
+    @usableFromInline let slot: Int
+  }
+}
+
+extension BoundStatement {
+  /// Reserves the statement until a closure returns: until then it is not bound for another run, and
+  /// not released.
+  @inlinable @inline(__always)
+  package func reserving<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try columnBindings.bindings.reserving(body)
+  }
+}
+
+extension UnretainedReference<BoundStatement> {
+  /// Whether the only parameter of the statement is a key whose column has no storage of its own.
+  @inlinable @inline(__always)
+  var takesPlainKey: Bool { use { $0.takesPlainKey } }
+
+  /// Whether the statement runs, or is reserved for a run.
+  @inlinable @inline(__always)
+  var isInUse: Bool { use { $0.isInUse } }
 }

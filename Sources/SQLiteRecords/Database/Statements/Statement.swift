@@ -177,3 +177,72 @@ extension Statement: CustomStringConvertible {
   /// The SQL.
   public var description: String { sql }
 }
+
+extension Statement {
+  /// Begins a run whose rows are decoded.
+  @usableFromInline
+  func rows(
+    arguments: StatementArguments?,
+    adapter: (any RowAdapter)?
+  ) throws -> (run: StatementRun, row: Row) {
+    try prepareToRun(arguments)
+    let run = try StatementRun(prepared, in: database, arguments: boundArguments)
+    guard let adapter else { return (run, Row(prepared, of: run)) }
+    let content = StatementRowContent(prepared, of: run)
+    let mapping = try adapter.mapping(of: AdaptedRowContent.identity(of: content))
+    return (run, Row(content: AdaptedRowContent(content, mapping: mapping)))
+  }
+}
+
+/// The run of a statement that a cursor of a program steps through.
+struct CursorRun {
+  let run: StatementRun
+
+  /// The cursor, until it is released.
+  weak var cursor: AnyObject?
+}
+
+extension Statement {
+  /// Moves to the next row of the cursor's run, which the first call begins.
+  ///
+  /// - returns: Whether there is a row.
+  /// - throws: The error of SQLite; `SQLITE_MISUSE` if the statement is running for another caller.
+  func step(for cursor: some AnyObject) throws -> Bool {
+    let hasRow = try run(of: cursor).step()
+    if !hasRow { cursorRun = nil }
+    return hasRow
+  }
+
+  /// Makes the statement free for others.
+  func endRun(of cursor: some AnyObject) {
+    if cursorRun?.cursor === cursor { cursorRun = nil }
+  }
+
+  private func run(of cursor: some AnyObject) throws -> StatementRun {
+    if let cursorRun {
+      if cursorRun.cursor === cursor { return cursorRun.run }
+      // The run of a cursor that was released ends with it.
+      if cursorRun.cursor == nil { self.cursorRun = nil }
+    }
+    try prepareToRun(nil)
+    let run = try StatementRun(prepared, in: database, arguments: boundArguments)
+    cursorRun = CursorRun(run: run, cursor: cursor)
+    return run
+  }
+}
+
+// The parts of a statement that are needed to run it in another database with the same schema.
+
+extension Statement {
+  /// The values that are bound, by the position of their parameters.
+  package var parameterValues: [DatabaseValue] { parameters.uncheckedValues(from: arguments) }
+
+  /// The type of the table's column that each result column shows; nil if it shows something else.
+  package var declaredTypes: [String?] { prepared.declaredTypes }
+
+  /// Whether the statement changes the schema.
+  package var changesSchema: Bool { prepared.effects.changesSchema }
+
+  /// Whether the statement begins or ends a transaction or a savepoint.
+  package var changesTransaction: Bool { prepared.effects.transaction != nil }
+}

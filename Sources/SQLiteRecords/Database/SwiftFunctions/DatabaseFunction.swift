@@ -85,3 +85,77 @@ extension DatabaseFunction: Hashable {
   /// Hashes the name and the number of arguments.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
+
+/// The computation of an aggregate function over a group of rows.
+///
+/// ```swift
+/// struct Longest: DatabaseAggregate {
+///   var text: String?
+///
+///   mutating func step(_ dbValues: [DatabaseValue]) {
+///     guard let next = String.fromDatabaseValue(dbValues[0]) else { return }
+///     if next.count > text?.count ?? -1 { text = next }
+///   }
+///
+///   func finalize() -> (any DatabaseValueConvertible)? { text }
+/// }
+///
+/// db.add(function: DatabaseFunction("longest", argumentCount: 1, aggregate: Longest.self))
+/// // SELECT longest(name) FROM player
+/// let name = try String.fetchOne(db, sql: "SELECT longest(name) FROM player")
+/// ```
+///
+/// https://www.sqlite.org/appfunc.html#the_xstep_xfinal_callbacks
+public protocol DatabaseAggregate: SendableMetatype {
+  /// Begins a group.
+  init()
+
+  /// Adds a row to the group.
+  ///
+  /// - throws: An error that makes the statement fail.
+  mutating func step(_ dbValues: [DatabaseValue]) throws
+
+  /// The result of the group.
+  ///
+  /// - throws: An error that makes the statement fail.
+  func finalize() throws -> (any DatabaseValueConvertible)?
+}
+
+extension DatabaseFunction {
+  /// The function as the connection calls it.
+  var body: FunctionBody {
+    switch kind {
+    case .scalar(let function):
+      .scalar { arguments, context in
+        context.set { try function(arguments.databaseValues) }
+      }
+    case .aggregate(let type):
+      .aggregate { Self.run(of: type) }
+    }
+  }
+
+  private static func run<Aggregate: DatabaseAggregate>(of type: Aggregate.Type) -> AggregateRun {
+    var aggregate = Aggregate()
+    var failure: (any Error)?
+    return AggregateRun(
+      step: { arguments, context in
+        guard failure == nil else { return }
+        do {
+          try aggregate.step(arguments.databaseValues)
+        } catch {
+          failure = error
+          context.fail(error)
+        }
+      },
+      finish: { context in
+        if let failure { context.fail(failure) } else { context.set(aggregate.finalize) }
+      }
+    )
+  }
+}
+
+extension FunctionArguments {
+  fileprivate var databaseValues: [DatabaseValue] {
+    map { DatabaseValue(ColumnValue(pointer: $0)) }
+  }
+}

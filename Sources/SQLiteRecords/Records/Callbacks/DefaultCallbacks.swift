@@ -23,13 +23,6 @@ extension MutablePersistableRecord {
       && AroundUpdateResult.self == DefaultCallback.self
   }
 
-  /// Whether all callbacks of an update are the default ones, so that nothing asks for the written values.
-  @inlinable @inline(__always)
-  static var updatesWithoutOwnCallbacks: Bool {
-    updatesWithDidCallbacksOnly && DidUpdateResult.self == DefaultCallback.self
-      && DidSaveResult.self == DefaultCallback.self
-  }
-
   /// Whether all callbacks before and around a deletion are the default ones.
   @inlinable @inline(__always)
   static var deletesWithDidCallbacksOnly: Bool {

@@ -96,26 +96,9 @@ extension CollectedValues {
 extension BoundRow {
   /// The first values, as a container has them that collects.
   func collected(_ count: Int) -> CollectedValues {
-    if count > 0 { keepCopiesOfAll() }
     var collected = CollectedValues(expecting: columns)
     for position in 0..<count { collected.set(value(at: position), for: columns.names[position]) }
     return collected
-  }
-
-  /// If values have been left out, encodes the record again, and keeps copies of all values, as they were set
-  /// first.
-  func keepCopiesOfAll() {
-    guard copies == nil, let partlyBound else { return }
-    func values(of type: (some EncodableRecord).Type) -> [DatabaseValue] {
-      let row = copying
-      var container = PersistenceContainer(row)
-      // An error is thrown by the encoding that reads the values.
-      try? container.take(partlyBound.value(of: type))
-      return row.copies ?? []
-    }
-    guard let type = partlyBound.type(as: (any EncodableRecord.Type).self) else { return }
-    let all = values(of: type)
-    keep(columns.names.indices.map { $0 < all.count ? all[$0] : .null })
   }
 }
 

@@ -35,9 +35,6 @@ public struct PersistenceContainer {
   /// How many values of the row are this container's: a copy of it may have set others.
   @usableFromInline var boundCount = 0
 
-  /// The columns that are left out, if the statement that the row is bound to does not need all.
-  @usableFromInline private(set) var omitted: OmittedColumns? = nil
-
   /// A container that collects.
   package init() {
     self.init(CollectedValues(expecting: nil))
@@ -56,7 +53,6 @@ public struct PersistenceContainer {
     owner = nil
     self.row = row
     unretainedRow = UnretainedReference(row)
-    omitted = row.omittedColumns
   }
 
   /// A container that binds the columns of a record type.
@@ -121,10 +117,7 @@ public struct PersistenceContainer {
   @_disfavoredOverload
   public subscript(columnName: String) -> (any DatabaseValueConvertible)? {
     get { value(of: columnName)?.storage.value }
-    set {
-      if leaveOut(columnName) { return }
-      set(newValue?.databaseValue ?? .null, for: columnName)
-    }
+    set { set(newValue?.databaseValue ?? .null, for: columnName) }
   }
 
   /// The value of a generated column.
@@ -149,19 +142,7 @@ public struct PersistenceContainer {
 
   @inlinable @inline(never)
   mutating func collect<Value: DatabaseValueConvertible>(_ value: Value?, for columnName: String) {
-    if leaveOut(columnName) { return }
     set(value?.databaseValue ?? .null, for: columnName)
-  }
-
-  /// Leaves out the value of a column that the statement does not need: it is neither converted nor
-  /// copied.
-  ///
-  /// - returns: Whether the column is the next one, and not needed.
-  @inlinable @inline(__always)
-  mutating func leaveOut(_ columnName: String) -> Bool {
-    guard let omitted, omitted.contain(columnName, at: boundCount) else { return false }
-    boundCount &+= 1
-    return true
   }
 
   @usableFromInline
@@ -223,7 +204,6 @@ public struct PersistenceContainer {
     if collected == nil { collected = values }
     row = nil
     unretainedRow = nil
-    omitted = nil
   }
 
   /// Sets no value, and stores the error, which the code that encodes the record throws. If generated

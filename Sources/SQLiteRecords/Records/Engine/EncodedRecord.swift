@@ -49,15 +49,6 @@ struct EncodedRecord: ~Copyable {
     self.db = db
   }
 
-  /// A record that has been collected.
-  init(_ container: PersistenceContainer, of type: (some TableRecord).Type, _ db: Database) throws {
-    let statements = db.statementSlots.statements(for: ObjectIdentifier(type))
-    shape = try statements.shape(of: container, type.tableInfo(db, statements))
-    bound = nil
-    self.container = container
-    self.db = db
-  }
-
   /// The values of the primary key; nil if one of them is NULL or missing.
   var key: [DatabaseValue]? {
     guard hasKey else { return nil }

@@ -108,3 +108,83 @@ extension StatementSlots {
     return UnretainedReference(statements)
   }
 }
+
+// Cached statements of a record type. References to them are not counted: the shape of the records owns the
+// statements, and releases none that is reserved.
+
+extension Database {
+  /// The cached statement of a record type, if it is not the one that was found last.
+  @usableFromInline @inline(never)
+  func findCachedStatement(
+    of type: ObjectIdentifier,
+    at slot: Int
+  ) throws -> UnretainedReference<BoundStatement>? {
+    try checkUse()
+    let shape = statementSlots.statements(for: type).knownShape
+    guard let statement = shape?.use({ $0.cachedStatement(of: slot) }) else { return nil }
+    recentStatement = BoundStatement.Recent(type: type, statement: statement, slot: slot)
+    return statement
+  }
+}
+
+extension TableRecord {
+  /// The cached statement of an operation, if the type uses column positions, the statement has been
+  /// prepared, and it is not in use.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
+  @inlinable @inline(__always)
+  static func cachedStatement(
+    _ db: Database,
+    for operation: RecordOperation
+  ) throws -> UnretainedReference<BoundStatement>? {
+    guard usesColumnPositions else {
+      try db.checkUse()
+      return nil
+    }
+    let type = ObjectIdentifier(Self.self)
+    // Only the thread that has access may read what other threads with access change.
+    guard db.handle.permit.allowsRunning, let recent = db.recentStatement, recent.type == type,
+      recent.slot == operation.slot
+    else { return try db.findCachedStatement(of: type, at: operation.slot) }
+    return recent.statement.isInUse ? nil : recent.statement
+  }
+
+  /// The shape of the records of a type that uses column positions. It is valid as long as the connection
+  /// is open.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
+  @inlinable @inline(__always)
+  static func cachedShape(_ db: Database) throws -> UnretainedReference<RecordShape>? {
+    try db.checkUse()
+    return usesColumnPositions ? try knownShape(db) : nil
+  }
+
+  /// The shape of records with the columns of their table.
+  @inlinable @inline(__always)
+  static func knownShape(_ db: Database) throws -> UnretainedReference<RecordShape> {
+    if usesColumnPositions {
+      let statements = db.statementSlots.unretainedStatements(for: ObjectIdentifier(Self.self))
+      if let shape = statements.use({ $0.knownShape }) { return shape }
+    }
+    return try findShape(db)
+  }
+
+  /// The same shape, before it is cached, or of a table that can change.
+  @usableFromInline
+  static func findShape(_ db: Database) throws -> UnretainedReference<RecordShape> {
+    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+    let table = try tableInfo(db, statements)
+    if let shape = statements.knownShape { return shape }
+    return statements.cache(RecordShape(of: table, isGenerated: usesColumnPositions))
+  }
+
+  /// The cached statement that finds a row by its primary key, if the key has one column, which has no
+  /// storage of its own.
+  @inlinable @inline(__always)
+  static func cachedKeyStatement(_ db: Database) throws -> UnretainedReference<BoundStatement>? {
+    guard let cached = try cachedStatement(db, for: .selectByKey), cached.takesPlainKey else {
+      return nil
+    }
+    return cached
+  }
+}

@@ -57,34 +57,7 @@ extension MutablePersistableRecord {
 
   @usableFromInline
   func deleteEncoded(_ db: Database) throws -> Bool {
-    try withKey(db, for: .delete) {
-      try runDeletion(db, $0)
-    } orEncoded: {
-      try $0.delete()
-    }
-  }
-
-  /// Runs a statement that needs nothing of the record but its key.
-  ///
-  /// - parameter run: Runs the statement, to which the key is bound.
-  /// - parameter runEncoded: Does the same for a record that has other columns than the one before it.
-  @inline(__always)
-  private func withKey(
-    _ db: Database,
-    for operation: RecordOperation,
-    _ run: (BoundStatement) throws -> Bool,
-    orEncoded runEncoded: (borrowing EncodedRecord) throws -> Bool
-  ) throws -> Bool {
-    guard let shape = try type(of: self).lastKeyedShape(db) else {
-      return try runEncoded(EncodedRecord(self, db, for: operation))
-    }
-    let statement = try shape.statement(for: operation, in: db)
-    var values: PersistenceContainer?
-    let result = try statement.reserving {
-      try statement.bindParameters(of: self, orCollectIn: &values) && run(statement)
-    }
-    guard let values else { return result }
-    return try runEncoded(EncodedRecord(values, of: type(of: self), db))
+    try EncodedRecord(self, db, for: .delete).delete()
   }
 
   /// Whether there is a row with the record's primary key.
@@ -114,10 +87,6 @@ extension MutablePersistableRecord {
 
   @usableFromInline
   func existsEncoded(_ db: Database) throws -> Bool {
-    try withKey(db, for: .exists) {
-      try runExistence(db, $0)
-    } orEncoded: {
-      try $0.exists()
-    }
+    try EncodedRecord(self, db, for: .exists).exists()
   }
 }

@@ -141,37 +141,7 @@ extension MutablePersistableRecord {
         try statement.use { try updateWithDidCallbacks(db, by: $0, onConflict: conflict) }
       }
     }
-    if Self.updatesWithoutOwnCallbacks, !Self.usesColumnPositions,
-      let shape = try type(of: self).lastKeyedShape(db),
-      let statement = UpdatedPositions(UnretainedReference(shape), insertColumns)
-        .statement(onConflict: conflict),
-      try updateParameters(db, by: statement.object, onConflict: conflict)
-    {
-      return
-    }
     try updateAtFirst(db, onConflict: onConflict, columns: names())
-  }
-
-  /// Updates some columns of a record whose columns are names, if it has the same ones as the record before
-  /// it.
-  ///
-  /// - returns: Whether it has.
-  @usableFromInline
-  func updateParameters(
-    _ db: Database,
-    by statement: BoundStatement,
-    onConflict conflict: Database.ConflictResolution
-  ) throws -> Bool {
-    var isExpected = false
-    try ignoringUnchangedRow(in: db) {
-      var values: PersistenceContainer?
-      let isChanged = try statement.reserving {
-        isExpected = try statement.bindParameters(of: self, orCollectIn: &values)
-        return try isExpected && runUpdate(db, statement)
-      }
-      if isExpected && !isChanged { throw try unchanged(db, conflict) }
-    }
-    return isExpected
   }
 
   /// The update of a record for which no statement is at hand. It is a function of its own, so that the

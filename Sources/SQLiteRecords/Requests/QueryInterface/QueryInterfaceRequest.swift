@@ -166,3 +166,104 @@ extension QueryInterfaceRequest: DerivableRequest {
     with { $0.having(predicate.sqlExpression) }
   }
 }
+
+// Parts of a request that are made when the database is known, each time the request is run.
+
+extension QueryInterfaceRequest {
+  /// Replaces the selection by one that a closure makes with access to the database.
+  ///
+  /// ```swift
+  /// // SELECT "id", "name" FROM "player"
+  /// Player.all().selectWhenConnected { db in
+  ///   try db.columns(in: "player").filter { $0.type != "BLOB" }.map { Column($0.name) }
+  /// }
+  /// ```
+  public func selectWhenConnected(
+    _ selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
+  ) -> Self {
+    with { $0.selection = [.deferred(selection)] }
+  }
+
+  /// Adds to the selection what a closure makes with access to the database.
+  public func annotatedWhenConnected(
+    with selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
+  ) -> Self {
+    with { $0.selection.append(.deferred(selection)) }
+  }
+
+  /// Sorts the rows by terms that a closure makes with access to the database, and replaces a
+  /// previous order.
+  public func orderWhenConnected(
+    _ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]
+  ) -> Self {
+    with { $0.order(whenConnected: orderings) }
+  }
+
+  /// Groups the rows by terms that a closure makes with access to the database, and replaces
+  /// previous groups.
+  public func groupWhenConnected(
+    _ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]
+  ) -> Self {
+    with { $0.groups = .deferred { try expressions($0).map(\.sqlExpression) } }
+  }
+}
+
+extension SQLSelection {
+  /// An expression that a closure creates when the database is known.
+  package static func deferred(
+    _ selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
+  ) -> SQLSelection {
+    SQLSelection(form: .deferred { try selection($0).map(\.sqlSelection) })
+  }
+}
+
+extension QueryInterfaceRequest {
+  /// Records the rows for a caller that wants to know what the statement, which runs next, reads.
+  func noteRequestedRows(of statement: Statement, _ db: Database) throws {
+    guard db.statementRecorder != nil else { return }
+    statement.prepared.requestedRows = try query.requestedRows(
+      db,
+      by: statement.prepared
+    )
+  }
+
+  /// Lets the statement find what the request reads.
+  func noteRegion(in request: PreparedRequest) {
+    let (query, prepared, prefetches) = (query, request.statement.prepared, request.prefetches)
+    request.statement.findRequestedRows = { try query.requestedRows($0, by: prepared) }
+    if prefetches.isEmpty { return }
+    request.statement.makeLaterStatements = { db in
+      try prefetches.map { try $0.request(db).statement }
+    }
+  }
+}
+
+// Statements of requests for another database that has the same schema. Each is nil if nothing has to run.
+
+extension QueryInterfaceRequest {
+  package func deletionElsewhere(_ db: Database) throws -> Statement? {
+    if query.isKnownToBeEmpty { return nil }
+    var writer = SQLWriter(db)
+    try query.writeDelete(to: &writer, returning: [])
+    return try writer.cachedStatement()
+  }
+
+  package func updateElsewhere(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution?,
+    _ assignments: [ColumnAssignment]
+  ) throws -> Statement? {
+    if query.isKnownToBeEmpty { return nil }
+    var writer = SQLWriter(db)
+    let isWritten = try writeUpdate(to: &writer, assignments, conflictResolution, returning: [])
+    return isWritten ? try writer.cachedStatement() : nil
+  }
+
+  /// The query for the number of rows.
+  package func countElsewhere(_ db: Database) throws -> Statement? {
+    if query.isKnownToBeEmpty { return nil }
+    var writer = SQLWriter(db)
+    try query.writeCount(to: &writer)
+    return try writer.cachedStatement()
+  }
+}

@@ -57,3 +57,68 @@ extension Row {
     programmerError("\(error); use decode(_:forKey:) or decode(_:atIndex:) to get an error instead")
   }
 }
+
+/// The names or the values of a row's columns, from left to right, of which each is read when it is asked for.
+///
+/// ```swift
+/// let last = row.databaseValues.last
+/// let names = row.columnNames.map { $0.uppercased() }
+/// ```
+public struct RowColumns<Element>: RandomAccessCollection {
+  /// The number of columns.
+  public let endIndex: Int
+
+  private let element: (Int) -> Element
+
+  init(count: Int, _ element: @escaping (Int) -> Element) {
+    endIndex = count
+    self.element = element
+  }
+
+  /// The leftmost column.
+  public var startIndex: Int { 0 }
+
+  /// The name or the value of a column.
+  ///
+  /// - precondition: There is a column at the position.
+  public subscript(position: Int) -> Element {
+    require(indices.contains(position), "a row with \(count) columns has none at \(position)")
+    return element(position)
+  }
+}
+
+extension Row {
+  /// A row with the columns and values of a dictionary, in unspecified order; nil if a key is not a
+  /// string, or a value is not a database value.
+  public init?(_ dictionary: [AnyHashable: Any]) {
+    var values: [String: (any DatabaseValueConvertible)?] = [:]
+    for (key, value) in dictionary {
+      guard let column = key as? String, let value = DatabaseValue(value: value) else { return nil }
+      values[column] = value
+    }
+    self.init(values)
+  }
+
+  /// The first value that is not NULL among columns, from the first name to the last.
+  ///
+  /// ```swift
+  /// let name: String? = row.coalesce(["nickname", "name"])
+  /// ```
+  ///
+  /// - precondition: That value can be converted.
+  public func coalesce<Value: DatabaseValueConvertible>(
+    _ columnNames: some Collection<String>
+  ) -> Value? {
+    for name in columnNames {
+      if let value: Value = self[name] { return value }
+    }
+    return nil
+  }
+}
+
+extension Dictionary<String, DatabaseValue> {
+  /// The columns and values of a row. If two columns have the same name, the leftmost counts.
+  public init(_ row: Row) {
+    self.init(row.lazy.map { ($0.0, $0.1) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -48,27 +48,29 @@ public enum UnixMillisecondsStorage: ColumnStorage {
   }
 }
 
-/// Dates as REAL: Julian days, as SQLite's function `julianday` returns them. A date that is whole
-/// milliseconds is read as it was written.
+/// Dates as REAL: Julian days, rounded to the millisecond, as SQLite's function `julianday` returns them.
+///
+/// SQLite divides a number of milliseconds, and so does this storage: only then is a day that SQLite has
+/// calculated equal to the one that a condition looks for.
 ///
 /// https://www.sqlite.org/lang_datefunc.html
 public enum JulianDayStorage: ColumnStorage {
-  /// The Julian day of 1970-01-01 00:00:00.
-  private static let unixEpoch = 2_440_587.5
+  /// The milliseconds from the beginning of the Julian days to 1970-01-01 00:00:00.
+  private static let unixEpoch = 210_866_760_000_000.0
   private static let millisecondsPerDay = 86_400_000.0
 
   /// The Julian day.
   ///
   /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` if the date is infinite or not a number.
   public static func stored(_ value: Date) throws -> Double? {
-    let day = value.timeIntervalSince1970 * 1000 / millisecondsPerDay + unixEpoch
-    guard day.isFinite else { throw unstorableDate("a Julian day") }
-    return day
+    let milliseconds = (value.timeIntervalSince1970 * 1000).rounded() + unixEpoch
+    guard milliseconds.isFinite else { throw unstorableDate("a Julian day") }
+    return milliseconds / millisecondsPerDay
   }
 
   /// The date of a Julian day, rounded to the millisecond.
   public static func value(_ stored: Double) -> Date? {
-    let milliseconds = ((stored - unixEpoch) * millisecondsPerDay).rounded()
+    let milliseconds = (stored * millisecondsPerDay).rounded() - unixEpoch
     return milliseconds.isFinite ? Date(timeIntervalSince1970: milliseconds / 1000) : nil
   }
 }

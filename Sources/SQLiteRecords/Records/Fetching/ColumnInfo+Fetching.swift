@@ -1,4 +1,0 @@
-// Rows of `PRAGMA table_info` can be fetched as columns:
-//
-//     try ColumnInfo.fetchAll(db, sql: "PRAGMA table_info(player)")
-extension ColumnInfo: FetchableRecord {}
