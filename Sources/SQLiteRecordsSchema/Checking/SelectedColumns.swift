@@ -47,7 +47,7 @@ struct SelectedColumns {
         columns: zip(reported, origins).compactMap { columns.column($0, $1, log: &log) }
       )
     } catch {
-      ErrorLocator.refuse(table, error, log: &log)
+      ErrorLocator.refuse(table, error, on: connection, log: &log)
       return table
     }
   }
