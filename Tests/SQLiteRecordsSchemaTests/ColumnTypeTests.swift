@@ -36,7 +36,7 @@ struct ColumnTypeTests {
   @Test(
     "a word for how values are stored or read is a type",
     arguments: [
-      "NUMERIC", "DECIMAL", "decimal(10, 2)", "DECIMAL(10,2)", "NUMBER", "MONEY", "BOOLEAN", "BOOL",
+      "NUMERIC", "BOOLEAN", "BOOL",
       "DATE", "DATETIME", "TIMESTAMP", "time", "UUID", "uuid", "INT", "BIGINT", "VARCHAR(20)",
       "NVARCHAR(20)", "CLOB", "FLOAT", "DOUBLE PRECISION", "blob", "Int", "Bool", "Date", "Double",
     ]

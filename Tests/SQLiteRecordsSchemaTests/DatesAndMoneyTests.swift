@@ -36,4 +36,36 @@ struct DatesAndMoneyTests {
     let types = try connection.texts(of: "SELECT typeof(CAST('0.10' AS DECIMAL(10,2)))")
     #expect(types == [["real"]])
   }
+
+  private func warnings(_ column: String) -> [String] {
+    let text = #"{ "table": "t", "columns": [{ "name": "price", \#(column) }] }"#
+    let (_, log) = readSchema([SchemaFile(name: "t.json", bytes: Array(text.utf8))])
+    return log.diagnostics.map(\.description)
+  }
+
+  @Test(
+    "a declared type that promises exact digits is a warning, because the property is a 'Double'",
+    arguments: [
+      "DECIMAL", "decimal(10, 2)", "DECIMAL(10,2)", "DEC", "NUMBER", "NUMBER(10)", "NUMERIC(10, 2)",
+      "FIXED", "MONEY", "SMALLMONEY", "CURRENCY",
+    ]
+  )
+  func exactTypes(type: String) {
+    #expect(
+      warnings(#""type": "\#(type)""#) == [
+        "t.json:1:56: warning: column 'price' is a 'Double': SQLite stores no exact decimal numbers, also not "
+          + "in '\(type)'; for money, write 'INTEGER' and store the smallest unit, or 'TEXT' with "
+          + #""swift": {"type": "Decimal"}; to keep it, write "swift": {"type": "Double"}"#
+      ]
+    )
+  }
+
+  @Test("a Swift type that is named, and SQLite's own words, have no warning")
+  func otherTypes() {
+    #expect(warnings(#""type": "DECIMAL(10,2)", "swift": { "type": "Double" }"#) == [])
+    #expect(warnings(#""type": "MONEY", "swift": { "rawValue": "Cents" }"#) == [])
+    for type in ["NUMERIC", "REAL", "DOUBLE PRECISION", "FLOAT"] {
+      #expect(warnings(#""type": "\#(type)""#) == [])
+    }
+  }
 }

@@ -31,7 +31,7 @@ extension JSONNode {
       case .boolean(let boolean): JSONNode(.boolean(boolean), at: location)
       case .integer(let integer): JSONNode(.integer(integer), at: location)
       case .real(let real): JSONNode(.real(real), at: location)
-      case .string(let string): JSONNode(.string(string), at: location)
+      case .string(let string), .breakable(let string, _): JSONNode(.string(string), at: location)
       case .array(let elements, _):
         JSONNode(.array(elements.map { part($0, depth: depth) }), at: location)
       case .object(let members, _):

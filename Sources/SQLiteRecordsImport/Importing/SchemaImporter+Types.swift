@@ -22,6 +22,19 @@ extension SchemaImporter {
     return decisions != before
   }
 
+  /// Names the type `Double` of columns whose declared type promises exact digits: their rows are what they are.
+  ///
+  /// - returns: Whether that changes the files.
+  mutating func keepDoubles(after round: ImportRound) -> Bool {
+    let before = decisions
+    for (warning, object) in round.warnings where warning.code == .inexactDecimal {
+      guard let column = object.column(at: warning.location) else { continue }
+      let key = ImportDecisions.Column(object.name, column.name.value)
+      if decisions.types[key] == nil { decisions.types[key] = .standard(.double) }
+    }
+    return decisions != before
+  }
+
   /// The plainest type that reads what is stored; in an empty column, the one that its declared type
   /// means.
   private func type(of column: ColumnDocument, _ key: ImportDecisions.Column) -> PropertyType {

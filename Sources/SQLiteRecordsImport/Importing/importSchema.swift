@@ -87,7 +87,7 @@ struct SchemaImporter {
             || round.schema.map { learn(from: $0) } ?? false || vouchForValues(after: round)
             || keepTriggers(after: round) || omit(after: round)
         } else {
-          round.schema.map { learn(from: $0) } ?? false
+          keepDoubles(after: round) || round.schema.map { learn(from: $0) } ?? false
         }
       if !goesOn { return }
     }

@@ -73,9 +73,16 @@ struct ImportRound {
   mutating func append(_ log: DiagnosticLog) { self.log.append(log) }
 
   /// The errors, each with the object that it is about.
-  var errors: [(error: Diagnostic, object: ImportedObject)] {
-    log.sorted.filter { $0.severity == .error }.compactMap { error in
-      objectsByFile[error.location.file].map { (error, $0) }
+  var errors: [(error: Diagnostic, object: ImportedObject)] { findings(.error) }
+
+  /// The warnings, each with the object that it is about.
+  var warnings: [(error: Diagnostic, object: ImportedObject)] { findings(.warning) }
+
+  private func findings(
+    _ severity: Diagnostic.Severity
+  ) -> [(error: Diagnostic, object: ImportedObject)] {
+    log.sorted.filter { $0.severity == severity }.compactMap { finding in
+      objectsByFile[finding.location.file].map { (finding, $0) }
     }
   }
 }

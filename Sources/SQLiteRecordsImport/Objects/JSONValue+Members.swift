@@ -21,7 +21,7 @@ extension JSONValue {
     switch self {
     case .object(let members, _): members.isEmpty ? nil : self
     case .array(let elements, _): elements.isEmpty ? nil : self
-    case .null, .boolean, .integer, .real, .string: self
+    case .null, .boolean, .integer, .real, .string, .breakable: self
     }
   }
 }

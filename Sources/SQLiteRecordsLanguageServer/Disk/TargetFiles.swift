@@ -36,7 +36,7 @@ extension WorkspaceDisk {
   }
 
   /// How many folders may be inside each other: links can lead back.
-  private static let maximumDepth = 24
+  static let maximumDepth = 24
 
   private func search(
     _ folder: String,

@@ -53,10 +53,8 @@ extension FeaturePlace {
 
   /// The SQL at the place.
   var fragment: FileSQL? {
-    target.fragments(of: name).first { fragment in
-      fragment.range.contains(offset)
-        || fragment.range.upperBound == offset && (!fragment.isInJSON || fragment.isOpen)
-    } ?? (target.schemaFiles[name] == nil ? target.fragments(of: name).last : nil)
+    target.fragments(of: name).first { $0.touches(offset) }
+      ?? (target.schemaFiles[name] == nil ? target.fragments(of: name).last : nil)
   }
 
   /// The query at the place, and the part of the file that it is in.

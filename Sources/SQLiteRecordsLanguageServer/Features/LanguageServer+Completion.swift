@@ -24,8 +24,7 @@ extension LanguageServer {
   func completions(_ place: FeaturePlace) -> [MessageValue] {
     let fragment = place.fragment
     if let fragment,
-      place.target.schemaFiles[place.name] == nil || fragment.range.contains(place.offset)
-        || fragment.isOpen
+      place.target.schemaFiles[place.name] == nil || fragment.contains(place.offset)
     {
       return sqlCompletions(fragment, place)
     }

@@ -80,14 +80,10 @@ extension LanguageServer {
     in table: Table,
     _ target: TargetAnalysis
   ) -> String? {
-    guard let schema = target.schema, let module = target.module ?? Identifier("Records") else {
-      return nil
-    }
-    let files = target.schemaFiles.keys.sorted()
-    let plan = planRecords(for: schema, schemaFiles: files, module: module).plan
-    let records = plan?.recordFiles.flatMap(\.records) ?? []
     guard
-      let record = records.first(where: { FoldedName($0.table) == FoldedName(table.name.value) }),
+      let record = target.plannedRecords.first(where: {
+        FoldedName($0.table) == FoldedName(table.name.value)
+      }),
       let property = record.properties.first(where: { $0.column == column.name.value })
     else { return nil }
     let binding = record.isMutable ? "var" : "let"

@@ -2,9 +2,10 @@ import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
 extension LanguageServer {
-  /// Where the table or column is declared that is mentioned at a place.
+  /// Where the table or column is declared that is mentioned at a place, or where a statement gives the name.
   func definition(_ place: FeaturePlace) -> MessageValue? {
-    guard let use = place.use(place.target.catalog),
+    guard let use = place.use(place.target.catalog) else { return localDefinition(place) }
+    guard
       let (range, name, folder) = declaration(of: use.thing, from: place.folder)
     else { return nil }
     return location(range, of: name, in: folder)
@@ -43,11 +44,13 @@ extension LanguageServer {
   }
 
   func references(_ parameters: MessageValue) -> [MessageValue] {
-    guard let place = place(in: parameters), let use = place.use(place.target.catalog) else {
-      return []
+    guard let place = place(in: parameters) else { return [] }
+    let includesDeclaration = parameters["context"]?["includeDeclaration"]?.boolean ?? true
+    guard let use = place.use(place.target.catalog) else {
+      return localReferences(place, withDefinition: includesDeclaration)
+        + queryReferences(place, withDefinition: includesDeclaration)
     }
     let declared = declaration(of: use.thing, from: place.folder)?.folder ?? place.folder
-    let includesDeclaration = parameters["context"]?["includeDeclaration"]?.boolean ?? true
     return mentions(of: use.thing, declaredIn: declared)
       .filter { includesDeclaration || !$0.use.isDeclaration }
       .map { location($0.use.range, of: $0.name, in: $0.folder) }

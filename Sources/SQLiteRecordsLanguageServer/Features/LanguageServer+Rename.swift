@@ -16,29 +16,50 @@ extension LanguageServer {
   func renameRange(_ place: FeaturePlace) -> MessageValue? {
     guard let use = place.use(place.target.catalog),
       let name = declaredName(of: use.thing, from: place.folder)
-    else { return nil }
+    else {
+      let range = place.localNames?.here.range ?? place.queryName?.range
+      return range.map {
+        ["range": place.text.value(of: $0, encoding), "placeholder": .string(place.text[$0])]
+      }
+    }
     return [
       "range": place.text.value(of: use.range, encoding), "placeholder": .string(name),
     ]
   }
 
-  /// Changes the name of a table or a column in all files, and notes the old one for the next step. If
+  /// Changes a name in all files: of a table, a column, a query, or one that a statement gives itself. If
   /// something no longer fits then, nothing changes.
   func rename(_ parameters: MessageValue) throws(RequestFailure) -> MessageValue {
-    guard let place = place(in: parameters), let use = place.use(place.target.catalog),
-      let declared = declaration(of: use.thing, from: place.folder),
-      let oldName = declaredName(of: use.thing, from: place.folder)
-    else {
-      throw RequestFailure(
-        code: .requestFailed,
-        message: "expected the name of a table or a column"
-      )
-    }
+    guard let place = place(in: parameters) else { throw .noName }
     guard let newName = parameters["newName"]?.string, !newName.isEmpty, !newName.utf8.contains(0)
     else { throw RequestFailure(code: .invalidParams, message: "expected a name") }
+    if let use = place.use(place.target.catalog) { return try rename(use.thing, newName, place) }
+    let oldRange = place.localNames?.here.range ?? place.queryName?.range
+    guard let oldRange, let edits = localEdits(place, newName) ?? queryEdits(place, newName) else {
+      throw .noName
+    }
+    if place.localNames == nil, let mistake = place.mistake(inQueryName: newName) {
+      throw RequestFailure(code: .requestFailed, message: mistake)
+    }
+    try check(edits, in: [place.folder], oldName: place.text[oldRange], newName)
+    return value(of: edits)
+  }
+
+  /// Changes the name of a table or a column, and notes the old one for the next step.
+  private func rename(
+    _ thing: NamedThing,
+    _ newName: String,
+    _ place: FeaturePlace
+  ) throws(RequestFailure) -> MessageValue {
+    let namesakes = place.target.catalog.namesakes(of: thing)
+    guard let thing = namesakes.first, let declared = declaration(of: thing, from: place.folder),
+      let oldName = declaredName(of: thing, from: place.folder)
+    else { throw .noName }
     if newName == oldName { return ["changes": [:]] }
-    let mentions = mentions(of: use.thing, declaredIn: declared.folder).filter {
-      workspace.targets[$0.folder]?.mayRename(use.thing, in: $0.name) ?? false
+    let mentions = namesakes.flatMap { namesake in
+      self.mentions(of: namesake, declaredIn: declared.folder).filter {
+        workspace.targets[$0.folder]?.mayRename(namesake, in: $0.name) ?? false
+      }
     }
     var edits = mentions.map { mention in
       FileEdit(
@@ -48,15 +69,23 @@ extension LanguageServer {
         newText: mention.use.form.text(of: newName)
       )
     }
-    if let note = note(oldName, of: use.thing, declared, newName) {
+    if let note = note(oldName, of: thing, declared, newName) {
       edits.removeAll { $0.folder == note.folder && $0.name == note.name && $0.range == note.range }
       edits.append(note)
     }
-    if let mistake = mistake(after: edits, in: Set(mentions.map(\.folder))) {
-      let message = "\(quoted(oldName)) cannot be called \(quoted(newName)): \(mistake)"
-      throw RequestFailure(code: .requestFailed, message: message)
-    }
-    return value(of: edits)
+    try check(edits, in: Set(mentions.map(\.folder)), oldName: oldName, newName)
+    return value(of: edits + propertyEdits(thing, newName, after: edits, in: declared.folder))
+  }
+
+  private func check(
+    _ edits: [FileEdit],
+    in folders: Set<String>,
+    oldName: String,
+    _ newName: String
+  ) throws(RequestFailure) {
+    guard let mistake = mistake(after: edits, in: folders) else { return }
+    let message = "\(quoted(oldName)) cannot be called \(quoted(newName)): \(mistake)"
+    throw RequestFailure(code: .requestFailed, message: message)
   }
 
   private func declaredName(of thing: NamedThing, from folder: String) -> String? {
@@ -90,31 +119,40 @@ extension LanguageServer {
   /// An error that exists after edits, and did not exist before.
   private func mistake(after edits: [FileEdit], in folders: Set<String>) -> String? {
     for folder in folders.sorted() {
-      guard var target = workspace.targets[folder] else { continue }
-      while target.urgency == .soon { _ = target.work() }
-      let before = target.errorCount
-      let files = Dictionary(grouping: edits.filter { $0.folder == folder }, by: \.name)
-      for (name, edits) in files {
-        guard let role = FileRole(FilePath.join(folder, name)), var text = target.text(of: name)
-        else {
-          continue
-        }
-        for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-          text.replace(edit.range, with: edit.newText)
-        }
-        target.update(name, role, text.bytes)
-      }
-      while target.urgency == .soon { _ = target.work() }
-      if target.errorCount > before, let error = target.firstError { return error.message }
+      guard let (before, after) = target(folder, after: edits) else { continue }
+      if after.errorCount > before.errorCount, let error = after.firstError { return error.message }
     }
     return nil
+  }
+
+  /// A target before and after edits.
+  func target(
+    _ folder: String,
+    after edits: [FileEdit]
+  ) -> (before: TargetAnalysis, after: TargetAnalysis)? {
+    guard var target = workspace.targets[folder] else { return nil }
+    while target.urgency == .soon { _ = target.work() }
+    let before = target
+    let files = Dictionary(grouping: edits.filter { $0.folder == folder }, by: \.name)
+    for (name, edits) in files {
+      guard let role = FileRole(FilePath.join(folder, name)), var text = target.text(of: name)
+      else { continue }
+      for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+        text.replace(edit.range, with: edit.newText)
+      }
+      target.update(name, role, text.bytes)
+    }
+    while target.urgency == .soon { _ = target.work() }
+    return (before, target)
   }
 
   /// The edits as clients apply them.
   func value(of edits: [FileEdit]) -> MessageValue {
     let files = Dictionary(grouping: edits) { FilePath.join($0.folder, $0.name) }
     let changes = files.sorted { $0.key < $1.key }.map { path, edits in
-      let text = edits.first.flatMap { workspace.targets[$0.folder]?.text(of: $0.name) }
+      let text =
+        edits.first.flatMap { workspace.targets[$0.folder]?.text(of: $0.name) }
+        ?? workspace.swiftText(of: path)
       let values = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
         .map { edit -> MessageValue in
           [
@@ -146,7 +184,7 @@ extension LanguageServer {
 
 extension NameUse.Form {
   /// A name as it is written there.
-  fileprivate func text(of name: String) -> String {
+  func text(of name: String) -> String {
     switch self {
     case .json: name.jsonLiteral
     case .sql(inJSON: false): name.plainSQLName
@@ -205,5 +243,15 @@ extension DatabaseSchema {
     guard let table else { return false }
     guard case .column(let name, _) = thing else { return true }
     return table.columns.contains { FoldedName($0.name) == name }
+  }
+}
+
+extension RequestFailure {
+  fileprivate static var noName: RequestFailure {
+    RequestFailure(
+      code: .requestFailed,
+      message:
+        "expected the name of a table, a column or a query, or one that the statement gives itself"
+    )
   }
 }

@@ -45,13 +45,16 @@ extension LanguageServer {
       guard let found = place.text.first(word.wrong, from: start) else { return [] }
       return [edit(found, word.sql(in: place.text, found))]
     }
-    guard range.lowerBound < place.text.bytes.count,
-      place.text.bytes[range.lowerBound] == UInt8(ascii: "\"")
-    else { return [] }
-    if EscapedText(place.text.bytes, range).text == word.wrong {
-      return [edit(range, word.text.jsonLiteral)]
+    guard range.lowerBound < place.text.bytes.count else { return [] }
+    let fragment = place.fragment(at: range.lowerBound)
+    if place.text.bytes[range.lowerBound] == UInt8(ascii: "\"") {
+      if EscapedText(place.text.bytes, range).text == word.wrong {
+        return [edit(range, word.text.jsonLiteral)]
+      }
+    } else if fragment == nil {
+      return []
     }
-    let whole = place.fragment(at: range.lowerBound)?.range ?? range
+    let whole = fragment?.range ?? range
     return place.text.all(word.wrong, in: whole).map { found in
       edit(found, String(word.sql(in: place.text, found).jsonLiteral.dropFirst().dropLast()))
     }
@@ -61,10 +64,10 @@ extension LanguageServer {
   func comparison(_ range: Range<Int>, _ place: FeaturePlace) -> FileEdit? {
     guard
       let fragment = place.target.fragments(of: place.name).first(where: {
-        $0.range.contains(range.lowerBound)
+        $0.contains(range.lowerBound)
       })
     else { return nil }
-    let offset = range.lowerBound - fragment.range.lowerBound
+    let offset = fragment.offset(of: range.lowerBound)
     let tokens = fragment.tokens
     guard
       let index = tokens.firstIndex(where: { $0.range.upperBound > offset && $0.isWord("NULL") }),
@@ -94,9 +97,9 @@ extension Cure.Word {
 }
 
 extension FeaturePlace {
-  /// The SQL that begins at a place of the file.
+  /// The SQL at a place of the file.
   fileprivate func fragment(at start: Int) -> FileSQL? {
-    target.fragments(of: name).first { $0.range.lowerBound == start }
+    target.fragments(of: name).first { $0.contains(start) }
   }
 }
 

@@ -3,6 +3,7 @@ extension LanguageServer {
   static let featureCapabilities: [String: MessageValue] = [
     "hoverProvider": true,
     "completionProvider": ["triggerCharacters": ["\"", ".", " "]],
+    "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
     "definitionProvider": true,
     "referencesProvider": true,
     "documentSymbolProvider": true,
@@ -21,6 +22,7 @@ extension LanguageServer {
     switch method {
     case "textDocument/hover": place(in: parameters).flatMap(hover) ?? .null
     case "textDocument/completion": .array(place(in: parameters).map(completions) ?? [])
+    case "textDocument/signatureHelp": place(in: parameters).flatMap(signatures) ?? .null
     case "textDocument/definition": place(in: parameters).flatMap(definition) ?? .null
     case "textDocument/references": .array(references(parameters))
     case "textDocument/documentSymbol": .array(place(in: parameters).map(symbols) ?? [])

@@ -158,7 +158,9 @@ extension LanguageServer {
     var seen: Set<String> = []
     return sources.filter { !$0.isNamed }.flatMap { source in
       let table = source.table.flatMap { catalog.tables[$0] }
-      return (table?.columns ?? source.columns).filter { seen.insert($0).inserted }.map { name in
+      let hidden = table?.isFullText == true ? ["rank", table?.name ?? source.alias] : []
+      return ((table?.columns ?? source.columns) + hidden).filter { seen.insert($0).inserted }.map {
+        name in
         CompletionItem(
           label: name,
           kind: .field,

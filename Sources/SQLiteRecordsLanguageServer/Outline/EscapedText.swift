@@ -8,6 +8,19 @@ struct EscapedText {
 
   /// Reads a string from its opening quote on. It may lack the closing one.
   init(_ file: [UInt8], _ range: Range<Int>) {
+    self.init(file, lines: [range])
+  }
+
+  /// Reads strings that are the lines of a text.
+  init(_ file: [UInt8], lines: [Range<Int>]) {
+    for (index, line) in lines.enumerated() {
+      // The line feed is where the line before it ends.
+      if index > 0 { bytes.append(0x0A) }
+      read(file, line)
+    }
+  }
+
+  private mutating func read(_ file: [UInt8], _ range: Range<Int>) {
     var place = range.lowerBound + 1
     let isClosed = range.count > 1 && file[range.upperBound - 1] == UInt8(ascii: "\"")
     let end = isClosed ? range.upperBound - 1 : range.upperBound

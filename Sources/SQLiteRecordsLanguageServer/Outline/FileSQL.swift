@@ -10,8 +10,10 @@ struct FileSQL {
   /// Whether `new` and `old` are rows of the table, as in a trigger.
   var isOfTrigger = false
   private let escaped: EscapedText?
-  /// Whether it is in a JSON string that lacks its closing quote.
-  private(set) var isOpen = false
+  /// The JSON strings that it is in, one for each line.
+  private var strings: [Range<Int>] = []
+  /// The JSON strings that lack their closing quotes.
+  private var openStrings: [Range<Int>] = []
 
   /// SQL as it is.
   init(_ text: EditedText, _ range: Range<Int>) {
@@ -20,23 +22,40 @@ struct FileSQL {
     tokens = SQLLexer.tokens(of: text[range])
   }
 
-  /// SQL in a JSON string.
-  init(
+  /// SQL in JSON strings, each of which is a line; `nil` without any.
+  init?(
     _ text: EditedText,
-    string range: Range<Int>,
+    strings: [Range<Int>],
     table: String? = nil,
     isOfTrigger: Bool = false
   ) {
-    let escaped = EscapedText(text.bytes, range)
-    self.range = range
+    guard let first = strings.first, let last = strings.last else { return nil }
+    let escaped = EscapedText(text.bytes, lines: strings)
+    range = first.lowerBound..<last.upperBound
     self.escaped = escaped
-    isOpen = range.count < 2 || text.bytes[range.upperBound - 1] != UInt8(ascii: "\"")
+    self.strings = strings
+    openStrings = strings.filter { string in
+      string.count < 2 || text.bytes[string.upperBound - 1] != UInt8(ascii: "\"")
+    }
     self.table = table
     self.isOfTrigger = isOfTrigger
     tokens = SQLLexer.tokens(of: escaped.text)
   }
 
   var isInJSON: Bool { escaped != nil }
+
+  /// Whether a place of the file is in the SQL, or at its end.
+  func touches(_ place: Int) -> Bool {
+    guard isInJSON else { return range.contains(place) || range.upperBound == place }
+    return contains(place)
+  }
+
+  /// Whether a place of the file is in the SQL.
+  func contains(_ place: Int) -> Bool {
+    guard isInJSON else { return range.contains(place) }
+    return strings.contains { $0.contains(place) }
+      || openStrings.contains { $0.upperBound == place }
+  }
 
   /// Whether statements can be in it, and not only an expression.
   var takesStatements: Bool { table == nil || isOfTrigger }

@@ -47,6 +47,10 @@ struct TableOutline {
   var columnRanges: [Range<Int>] = []
   /// Whether foreign keys cannot reference it: a view, a full-text table or another virtual one.
   var isView = false
+  /// Whether it has the hidden columns of full-text tables: `rank`, and one with its own name.
+  var isFullText = false
+  /// The table whose columns a full-text table indexes under the same names.
+  var content: String?
 }
 
 /// The tables that SQL can name.
@@ -66,6 +70,20 @@ struct NameCatalog {
   }
 
   func table(_ name: String) -> TableOutline? { tables[FoldedName(name)] }
+
+  /// A column and those that have to be called like it: of the full-text tables that index its table. The
+  /// column of the table comes first.
+  func namesakes(of thing: NamedThing) -> [NamedThing] {
+    guard case .column(let name, let table) = thing else { return [thing] }
+    let content = tables[table]?.content.map { FoldedName($0) } ?? table
+    let others = tables.filter { other in
+      other.value.content.map { FoldedName($0) } == content
+        && other.value.columns.contains { FoldedName($0) == name }
+    }
+    let isOfContent = tables[content]?.columns.contains { FoldedName($0) == name } ?? false
+    guard isOfContent, !others.isEmpty else { return [thing] }
+    return [.column(name, of: content)] + others.keys.map { .column(name, of: $0) }
+  }
 
   func has(_ column: String, in table: FoldedName) -> Bool {
     tables[table]?.columns.contains { FoldedName($0) == FoldedName(column) } ?? false

@@ -16,6 +16,23 @@ struct SQLOutline {
     var isNamed = false
     /// The columns of what is no table of the schema.
     var columns: [String] = []
+    /// The bytes of the SQL at which the statement gives it its name.
+    var definition: Range<Int>?
+  }
+
+  /// A common table of a statement.
+  struct CommonTable {
+    var columns: [String] = []
+    /// The bytes of its name in `WITH`.
+    let definition: Range<Int>
+  }
+
+  /// A name that a statement gives to a common table, a table or a result.
+  struct LocalName {
+    /// The bytes of the file at which it is mentioned.
+    let range: Range<Int>
+    /// The bytes of the file at which it is given.
+    let definition: Range<Int>
   }
 
   /// A part of a statement that sees the same tables.
@@ -31,6 +48,9 @@ struct SQLOutline {
   private(set) var scopes: [Scope] = []
   /// The names of common tables.
   private(set) var commonTables: [String] = []
+  private(set) var localNames: [LocalName] = []
+  /// The names of results in the part that is being read.
+  private var results: [FoldedName: Range<Int>] = [:]
 
   let fragment: FileSQL
   let catalog: NameCatalog
@@ -59,6 +79,12 @@ struct SQLOutline {
     let range = fragment.fileRange(token.range)
     uses.append(NameUse(thing: thing, range: range, form: .sql(inJSON: fragment.isInJSON)))
   }
+
+  fileprivate mutating func mention(_ range: Range<Int>, of definition: Range<Int>) {
+    localNames.append(
+      LocalName(range: fragment.fileRange(range), definition: fragment.fileRange(definition))
+    )
+  }
 }
 
 extension SQLOutline {
@@ -71,7 +97,7 @@ extension SQLOutline {
     _ nodes: [SQLGroup],
     _ range: Range<Int>,
     outer: [Source],
-    tables: [FoldedName: [String]]
+    tables: [FoldedName: CommonTable]
   ) {
     var tables = tables
     var body = nodes
@@ -97,7 +123,7 @@ extension SQLOutline {
   private mutating func readCommonTables(
     _ nodes: [SQLGroup],
     outer: [Source],
-    _ tables: inout [FoldedName: [String]]
+    _ tables: inout [FoldedName: CommonTable]
   ) -> [SQLGroup] {
     var place = 1
     var last: FoldedName?
@@ -107,13 +133,15 @@ extension SQLOutline {
     {
       if let name = nodes[place].name, !nodes[place].isWord("RECURSIVE", "MATERIALIZED") {
         last = FoldedName(name)
-        tables[FoldedName(name)] = []
+        tables[FoldedName(name)] = CommonTable(definition: nodes[place].range)
         commonTables.append(name)
+        mention(nodes[place].range, of: nodes[place].range)
       }
       if let inner = nodes[place].inner {
         if inner.isStatement { bodies.append((inner, nodes[place].range)) }
-        if let last, tables[last]?.isEmpty == true {
-          tables[last] = inner.isStatement ? inner.resultNames(catalog) : inner.compactMap(\.name)
+        if let last, tables[last]?.columns.isEmpty == true {
+          tables[last]?.columns =
+            inner.isStatement ? inner.resultNames(catalog) : inner.compactMap(\.name)
         }
       }
       place += 1
@@ -127,18 +155,34 @@ extension SQLOutline {
     _ nodes: [SQLGroup],
     _ range: Range<Int>,
     outer: [Source],
-    _ tables: [FoldedName: [String]]
+    _ tables: [FoldedName: CommonTable]
   ) {
     var finder = SourceFinder(tables, catalog)
     finder.read(nodes)
     for (token, table) in finder.tableUses { use(.table(table), token) }
     for (token, column) in finder.columnUses { use(column, token) }
+    for (range, definition) in finder.localUses { mention(range, of: definition) }
     let sources = outer + finder.sources
     scopes.append(Scope(range: range, sources: sources))
     for (inner, range) in finder.subqueries {
       readLevel(inner, range, outer: outer, tables: tables)
     }
+    let outerResults = results
+    results = resultNames(nodes, besides: finder.passed)
+    for definition in results.values { mention(definition, of: definition) }
     readNames(nodes, sources, finder.passed, tables)
+    results = outerResults
+  }
+
+  /// The names that a part gives to its results.
+  private func resultNames(
+    _ nodes: [SQLGroup],
+    besides passed: Set<Int>
+  ) -> [FoldedName: Range<Int>] {
+    let names = zip(nodes, nodes.dropFirst()).filter { before, node in
+      before.isWord("AS") && !passed.contains(node.range.lowerBound)
+    }.compactMap { _, node in node.name.map { (FoldedName($0), node.range) } }
+    return Dictionary(names) { first, _ in first }
   }
 
   /// Reads the names of columns.
@@ -148,7 +192,7 @@ extension SQLOutline {
     _ nodes: [SQLGroup],
     _ sources: [Source],
     _ passed: Set<Int>,
-    _ tables: [FoldedName: [String]]
+    _ tables: [FoldedName: CommonTable]
   ) {
     for (index, node) in nodes.enumerated() where !passed.contains(node.range.lowerBound) {
       if let inner = node.inner {
@@ -175,7 +219,7 @@ extension SQLOutline {
     _ nodes: [SQLGroup],
     _ sources: [Source],
     _ passed: Set<Int>,
-    _ tables: [FoldedName: [String]]
+    _ tables: [FoldedName: CommonTable]
   ) {
     guard nodes.contains(where: { $0.isWord("REFERENCES") }) else {
       return readNames(nodes, sources, passed, tables)
@@ -189,10 +233,14 @@ extension SQLOutline {
 
   /// A table's own name in front of a column is a mention of the table.
   private mutating func readQualifier(_ name: String, _ token: SQLToken, _ sources: [Source]) {
-    guard let source = sources.last(where: { FoldedName($0.alias) == FoldedName(name) }),
-      let table = source.table, table == FoldedName(name)
-    else { return }
-    use(.table(table), token)
+    guard let source = sources.last(where: { FoldedName($0.alias) == FoldedName(name) }) else {
+      return
+    }
+    if let definition = source.definition {
+      mention(token.range, of: definition)
+    } else if let table = source.table, table == FoldedName(name) {
+      use(.table(table), token)
+    }
   }
 
   private mutating func readColumn(
@@ -207,7 +255,19 @@ extension SQLOutline {
       }
       return FoldedName(source.alias) == FoldedName(qualifier)
     }
-    guard let table = source?.table, catalog.has(name, in: table) else { return }
-    use(.column(FoldedName(name), of: table), token)
+    if let table = source?.table, catalog.has(name, in: table) {
+      use(.column(FoldedName(name), of: table), token)
+    } else if let table = source?.table ?? fullTextTable(name, sources),
+      table == FoldedName(name), catalog.tables[table]?.isFullText == true
+    {
+      use(.table(table), token)
+    } else if qualifier == nil, source == nil, let definition = results[FoldedName(name)] {
+      mention(token.range, of: definition)
+    }
+  }
+
+  /// The full-text table whose hidden column has its name, as in `notes MATCH 'text'`.
+  private func fullTextTable(_ name: String, _ sources: [Source]) -> FoldedName? {
+    sources.last { $0.table == FoldedName(name) }?.table
   }
 }

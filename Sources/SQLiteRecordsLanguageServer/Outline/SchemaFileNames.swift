@@ -41,7 +41,9 @@ struct SchemaFileNames {
         file: file,
         range: name.range,
         columnRanges: columns.map(\.node.range),
-        isView: key != "table"
+        isView: key != "table",
+        isFullText: key == "fullTextTable",
+        content: node["content"]?["table"]?.string
       )
     )
     for column in node["columns"]?.elements ?? [] { readColumn(column, of: table) }
@@ -55,7 +57,11 @@ struct SchemaFileNames {
     for key in ["check", "generated", "backfill", "default"] {
       guard let value = node[key] else { continue }
       // A default in quotes is a text.
-      readExpressions(value, of: table, takesText: key != "default")
+      // In the place of one check, an array is a list of checks.
+      let isList = key == "check" && !value.elements.isEmpty
+      for value in isList ? value.elements : [value] {
+        readExpressions(value, of: table, takesText: key != "default")
+      }
     }
   }
 
@@ -99,29 +105,28 @@ struct SchemaFileNames {
         readExpressions(term, of: table)
       }
     }
-    if let sql = node["sql"], sql.string != nil {
-      fragments.append(FileSQL(text, string: sql.range))
-    }
+    if let sql = node["sql"] { add(FileSQL(text, strings: sql.lineRanges)) }
     for trigger in node["triggers"]?.elements ?? [] {
       readColumnNames(trigger["columns"], of: table)
       let parts = [trigger["when"]].compactMap { $0 } + (trigger["statements"]?.elements ?? [])
-      for part in parts where part.string != nil {
-        fragments.append(FileSQL(text, string: part.range, table: table, isOfTrigger: true))
+      for part in parts {
+        add(FileSQL(text, strings: part.lineRanges, table: table, isOfTrigger: true))
       }
     }
   }
 
-  /// Reads an expression, an object with `sql`, or an array of them.
+  /// Reads an expression, which can be an array of lines, or an object with `sql`.
   private mutating func readExpressions(
     _ node: JSONOutline.Node,
     of table: String,
     takesText: Bool = true
   ) {
-    if node.string != nil, takesText {
-      fragments.append(FileSQL(text, string: node.range, table: table))
-    }
+    if takesText { add(FileSQL(text, strings: node.lineRanges, table: table)) }
     if let sql = node["sql"] { readExpressions(sql, of: table) }
-    for element in node.elements { readExpressions(element, of: table) }
+  }
+
+  private mutating func add(_ fragment: FileSQL?) {
+    if let fragment { fragments.append(fragment) }
   }
 
   private mutating func readSwift(_ node: JSONOutline.Node?, of table: String) {
@@ -139,5 +144,13 @@ struct SchemaFileNames {
     isDeclaration: Bool = false
   ) {
     uses.append(NameUse(thing: thing, range: node.range, isDeclaration: isDeclaration, form: .json))
+  }
+}
+
+extension JSONOutline.Node {
+  /// The ranges of the strings that SQL is in: this one, or the elements of an array of lines.
+  fileprivate var lineRanges: [Range<Int>] {
+    if string != nil { return [range] }
+    return elements.filter { $0.string != nil }.map(\.range)
   }
 }

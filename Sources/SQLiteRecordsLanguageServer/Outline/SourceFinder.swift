@@ -13,19 +13,21 @@ struct SourceFinder {
     "OR", "ROLLBACK", "ABORT", "REPLACE", "FAIL", "IGNORE", "IF", "NOT", "EXISTS",
   ]
 
-  private let hidden: [FoldedName: [String]]
+  private let hidden: [FoldedName: SQLOutline.CommonTable]
   private let catalog: NameCatalog
   private(set) var sources: [SQLOutline.Source] = []
   /// The tokens that name tables of the schema.
   private(set) var tableUses: [(SQLToken, FoldedName)] = []
   /// The tokens that name columns which foreign keys refer to.
   private(set) var columnUses: [(SQLToken, NamedThing)] = []
+  /// The bytes of names that the statement gives itself, and those at which it gives them.
+  private(set) var localUses: [(range: Range<Int>, definition: Range<Int>)] = []
   /// The statements in the place of tables.
   private(set) var subqueries: [([SQLGroup], Range<Int>)] = []
   /// Where the tokens and groups begin that were read.
   private(set) var passed: Set<Int> = []
 
-  init(_ hidden: [FoldedName: [String]], _ catalog: NameCatalog) {
+  init(_ hidden: [FoldedName: SQLOutline.CommonTable], _ catalog: NameCatalog) {
     self.hidden = hidden
     self.catalog = catalog
   }
@@ -69,9 +71,14 @@ struct SourceFinder {
       guard inner.isStatement else { return readInner(inner) }
       passed.insert(range.lowerBound)
       subqueries.append((inner, range))
-      let alias = readAlias(nodes, &place) ?? ""
+      let alias = readAlias(nodes, &place)
       return sources.append(
-        SQLOutline.Source(alias: alias, table: nil, columns: inner.resultNames(catalog))
+        SQLOutline.Source(
+          alias: alias?.name ?? "",
+          table: nil,
+          columns: inner.resultNames(catalog),
+          definition: alias?.range
+        )
       )
     }
     guard var name = nodes[place].name, var token = nodes[place].token else { return }
@@ -97,10 +104,16 @@ struct SourceFinder {
     let table = FoldedName(name)
     let isKnown = catalog.tables[table] != nil && hidden[table] == nil
     if isKnown { tableUses.append((token, table)) }
-    let alias = readAlias(nodes, &place) ?? name
+    if let common = hidden[table] { localUses.append((token.range, common.definition)) }
+    let alias = readAlias(nodes, &place)
     let source = isKnown ? table : nil
     sources.append(
-      SQLOutline.Source(alias: alias, table: source, columns: hidden[table] ?? [])
+      SQLOutline.Source(
+        alias: alias?.name ?? name,
+        table: source,
+        columns: hidden[table]?.columns ?? [],
+        definition: alias?.range ?? hidden[table]?.definition
+      )
     )
     if isTarget, nodes.contains(where: { $0.isWord("CONFLICT") }) {
       sources.append(SQLOutline.Source(alias: "excluded", table: source, isNamed: true))
@@ -140,16 +153,19 @@ struct SourceFinder {
     read(Array(nodes[min(place, nodes.count)...]))
   }
 
-  private mutating func readAlias(_ nodes: [SQLGroup], _ place: inout Int) -> String? {
+  private mutating func readAlias(_ nodes: [SQLGroup], _ place: inout Int) -> SQLToken? {
     let hasAs = place < nodes.count && nodes[place].isWord("AS")
     if hasAs { place += 1 }
-    guard place < nodes.count, let alias = nodes[place].name else { return nil }
+    guard place < nodes.count, nodes[place].name != nil, let alias = nodes[place].token else {
+      return nil
+    }
     let words = [
       "LEFT", "RIGHT", "INNER", "CROSS", "NATURAL", "FULL", "OUTER", "INDEXED", "WINDOW", "LIMIT",
       "EXCEPT", "REPLACE",
     ]
     guard hasAs || !words.contains(where: { nodes[place].isWord($0) }) else { return nil }
-    passed.insert(nodes[place].range.lowerBound)
+    passed.insert(alias.range.lowerBound)
+    localUses.append((alias.range, alias.range))
     place += 1
     return alias
   }

@@ -2,7 +2,9 @@ extension PageScript {
   /// The diagram: moving, zooming, and following keys.
   static let diagram = """
     var canvas = document.getElementById("canvas");
-    var drawing = document.getElementById("drawing");
+    var columns = document.getElementById("drawing");
+    var names = document.getElementById("names");
+    var drawing = columns;
     var whole = null;
     var view = null;
     var pointers = {};
@@ -23,7 +25,37 @@ extension PageScript {
       return { x: rect.x - (width - rect.width) / 2, y: rect.y - (height - rect.height) / 2, width: width, height: height };
     }
 
-    function fit() { clearChoice(); slide(around(whole, 0.75)); }
+    /* Shows the drawing with columns, or the one with names only. Their places have nothing in common. */
+    function show(other) {
+      if (drawing === other) { return; }
+      clearChoice();
+      cancelAnimationFrame(animation);
+      drawing.setAttribute("hidden", "");
+      other.removeAttribute("hidden");
+      drawing = other;
+      whole = extent(drawing);
+      view = null;
+    }
+
+    function extent(of) {
+      var numbers = of.dataset.whole.split(" ").map(Number);
+      return { x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3] };
+    }
+
+    /* Shows names only if columns could not be read where all tables are in sight. */
+    function showFitting() {
+      var size = canvas.getBoundingClientRect();
+      var box = extent(columns);
+      var scale = size.width ? Math.max(box.width / size.width, box.height / size.height) : 1;
+      show(names && scale > 1.8 ? names : columns);
+    }
+
+    function fit() { clearChoice(); showFitting(); slide(around(whole, 0.75)); }
+
+    function toggleNames() {
+      show(drawing === names ? columns : names);
+      slide(around(whole, 0.75));
+    }
 
     function slide(to) {
       cancelAnimationFrame(animation);
@@ -93,6 +125,7 @@ extension PageScript {
 
     /* Moves a table into the middle, with its keys in colour. */
     function reveal(id) {
+      show(columns);
       var box = boxNamed(id);
       if (!box) { return; }
       clearChoice();
@@ -108,6 +141,7 @@ extension PageScript {
 
     function diagramShown() {
       if (!drawing) { return; }
+      if (!isPlaced) { showFitting(); }
       view = isPlaced ? around(view) : around(whole, 0.75);
       isPlaced = true;
       draw();
@@ -189,19 +223,23 @@ extension PageScript {
 
     function startDiagram() {
       if (!drawing) { return; }
-      var box = drawing.viewBox.baseVal;
-      whole = { x: box.x, y: box.y, width: box.width, height: box.height };
+      [columns, names].forEach(function (each) {
+        if (!each) { return; }
+        each.dataset.whole = each.getAttribute("viewBox");
+        each.addEventListener("pointerdown", onDown);
+        each.addEventListener("click", onClick);
+        each.addEventListener("dragstart", function (event) { event.preventDefault(); });
+      });
+      whole = extent(drawing);
       canvas.tabIndex = 0;
-      drawing.addEventListener("pointerdown", onDown);
       canvas.addEventListener("pointermove", onMove);
       ["pointerup", "pointercancel", "lostpointercapture"].forEach(function (name) { canvas.addEventListener(name, onUp); });
       canvas.addEventListener("wheel", onWheel, { passive: false });
-      drawing.addEventListener("click", onClick);
-      drawing.addEventListener("dragstart", function (event) { event.preventDefault(); });
       canvas.addEventListener("keydown", onCanvasKey);
       tool("−", "Zoom out", function () { zoom(1.25); });
       tool("+", "Zoom in", function () { zoom(0.8); });
       tool("Fit", "Show everything", fit);
+      if (names) { tool("Names", "Show names only, or columns too", toggleNames); }
       Array.prototype.forEach.call(document.querySelectorAll("[data-show]"), function (link) {
         link.addEventListener("click", function () { wanted = link.dataset.show; });
       });

@@ -71,15 +71,17 @@ extension PageStyle {
     .js .canvas { flex: 1; min-height: 320px; touch-action: none; cursor: grab; }
     .js .canvas.moving { cursor: grabbing; }
     .js .canvas:focus-visible { outline-offset: -2px; }
-    #drawing { display: block; max-width: 100%; height: auto; font: 12px var(--mono); }
-    .js #drawing { width: 100%; height: 100%; position: absolute; inset: 0; }
-    #drawing text { fill: var(--ink); unicode-bidi: isolate; direction: ltr; white-space: pre; }
+    .drawing { display: block; max-width: 100%; height: auto; font: 12px var(--mono); }
+    .js .drawing { width: 100%; height: 100%; position: absolute; inset: 0; }
+    .drawing text { fill: var(--ink); unicode-bidi: isolate; direction: ltr; white-space: pre; }
     .box .frame { fill: var(--raised); }
     .box .edge { fill: none; stroke: var(--edge); pointer-events: none; }
     .box .head { fill: transparent; }
     .box .rule { stroke: var(--rule); }
     .box text.name { font: 600 13px var(--mono); }
-    #drawing text.kind, #drawing text.type { fill: var(--soft); text-anchor: end; font-size: 11px; }
+    #names .link:not(.lit) { opacity: 0.3; }
+    .box text.large { font: 600 22px var(--mono); }
+    .drawing text.kind, .drawing text.type { fill: var(--soft); text-anchor: end; font-size: 11px; }
     .box .hit { fill: transparent; }
     .box .pk { fill: none; stroke: var(--ink); }
     .box .key text:not(.type) { font-weight: 600; }
@@ -129,7 +131,7 @@ extension PageStyle {
       .page:last-child { break-after: auto; }
       .js .page.wide { height: auto; margin: 0 !important; }
       .js .canvas, .canvas { border: 0; background: none; min-height: 0; }
-      .js #drawing, #drawing { position: static; width: 100%; height: auto; max-height: 24cm; }
+      .js .drawing, .drawing { position: static; width: 100%; height: auto; max-height: 24cm; }
       .scroll { overflow: visible; }
       tr, .change, .box { break-inside: avoid; }
       h2, h3 { break-after: avoid; }

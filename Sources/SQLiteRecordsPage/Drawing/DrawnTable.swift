@@ -19,21 +19,27 @@ struct DrawnTable {
   let isForeign: Bool
   let rows: [Row]
   let status: ChangeStatus?
+  /// Whether it is drawn as a large name, without its columns.
+  var isNameOnly = false
 
   /// The middle of a row below the upper edge of the table, or that of the heading.
   func y(of column: String?) -> Double {
     let place = column.flatMap { column in
       rows.firstIndex { FoldedName($0.name) == FoldedName(column) }
     }
-    guard let place else { return DrawnTable.headingHeight / 2 }
+    guard let place, !isNameOnly else {
+      return (isNameOnly ? DrawnTable.nameHeight : DrawnTable.headingHeight) / 2
+    }
     return DrawnTable.headingHeight + (Double(place) + 0.5) * DrawnTable.rowHeight + 3
   }
 
   var height: Double {
-    DrawnTable.headingHeight + Double(rows.count) * DrawnTable.rowHeight + 8
+    if isNameOnly { return DrawnTable.nameHeight }
+    return DrawnTable.headingHeight + Double(rows.count) * DrawnTable.rowHeight + 8
   }
 
   var width: Double {
+    if isNameOnly { return (DrawnText.width(of: DrawnText.cut(name, 40)) * 1.85 + 24).rounded(.up) }
     let widest =
       rows.map { row in
         DrawnText.width(of: DrawnText.cut(row.name, 32)) + 20
@@ -44,6 +50,7 @@ struct DrawnTable {
   }
 
   static let headingHeight = 32.0
+  static let nameHeight = 40.0
   static let rowHeight = 21.0
 }
 

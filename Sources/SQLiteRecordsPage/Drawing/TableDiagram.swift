@@ -30,27 +30,28 @@ struct TableDiagram {
   /// The columns of views and virtual tables that are never NULL, by their records.
   let requiredColumns: [FoldedName: Set<FoldedName>]
 
-  init(_ page: SchemaPage) {
+  /// - parameter hasOnlyNames: Whether tables are names without columns, which need less space.
+  init(_ page: SchemaPage, hasOnlyNames: Bool = false) {
     let current = Diagram(page.state)
     let old = page.comparison.map { Diagram($0.state) }
     let changes = page.comparison?.changes ?? []
     let own = Set(page.state.schema.tables.map { FoldedName($0.name.value) })
     var tables = Self.tables(current, own, old, changes)
     if let old { tables += Self.removedTables(of: old, current, changes) }
+    for index in tables.indices { tables[index].isNameOnly = hasOnlyNames }
     lines = Self.lines(current, old, tables, isComparison: page.comparison != nil)
-    layout = GraphLayout(
-      LayoutGraph(
-        boxes: tables.map { LayoutGraph.Box(width: $0.width, height: $0.height) },
-        links: lines.map { line in
-          LayoutGraph.Link(
-            source: line.child,
-            sourceY: tables[line.child].y(of: line.childColumns.first),
-            target: line.parent,
-            targetY: tables[line.parent].y(of: line.parentColumns.first)
-          )
-        }
-      )
+    let graph = LayoutGraph(
+      boxes: tables.map { LayoutGraph.Box(width: $0.width, height: $0.height) },
+      links: lines.map { line in
+        LayoutGraph.Link(
+          source: line.child,
+          sourceY: tables[line.child].y(of: line.childColumns.first),
+          target: line.parent,
+          targetY: tables[line.parent].y(of: line.parentColumns.first)
+        )
+      }
     )
+    layout = hasOnlyNames ? GraphLayout(inGrid: graph) : GraphLayout(graph)
     self.tables = tables
     let views = page.state.schema.tables.filter { $0.ordinary == nil }.map(\.folded)
     requiredColumns = Dictionary(

@@ -5,11 +5,8 @@ extension SchemaPage {
   var diagramSection: HTML {
     guard hasDiagram else { return .empty }
     let diagram = TableDiagram(self)
-    let (width, height) = (Int(diagram.layout.width), Int(diagram.layout.height))
-    let margin = 24
-    let box = "\(-margin) \(-margin) \(width + 2 * margin) \(height + 2 * margin)"
-    let tables: [HTML] = diagram.tables.indices.map { diagram.table($0) }
-    let lines: [HTML] = diagram.lines.indices.map { diagram.line($0) }
+    let isLarge = diagram.tables.count >= Self.leastCountOfNames
+    let names = isLarge ? TableDiagram(self, hasOnlyNames: true).drawing("names") : .empty
     let kinds = Set(diagram.lines.map(\.kind))
     let counts: [HTML] = [
       HTML.count(diagram.tables.count { !$0.isView }, "table"),
@@ -21,10 +18,7 @@ extension SchemaPage {
       <section class="page wide current" id="diagram" data-page aria-labelledby="diagram-title">
       <h2 id="diagram-title">Diagram</h2>
       <div class="canvas" id="canvas" role="group" aria-label="\(label)">
-      <svg id="drawing" viewBox="\(box)" width="\(width + 2 * margin)" height="\(height + 2 * margin)" xmlns="http://www.w3.org/2000/svg">
-      <g class="lines">\(lines)</g>
-      <g class="tables">\(tables)</g>
-      </svg>
+      \(diagram.drawing("drawing"))\(names)
       <div class="tools" hidden></div>
       </div>
       \(legend(kinds))
@@ -32,6 +26,9 @@ extension SchemaPage {
 
       """
   }
+
+  /// The number of tables from which on their columns cannot be read where all are in sight.
+  private static let leastCountOfNames = 40
 
   /// - parameter kinds: The kinds of the lines that are drawn.
   private func legend(_ kinds: Set<TableDiagram.LineKind>) -> HTML {
@@ -60,6 +57,47 @@ extension SchemaPage {
 }
 
 extension TableDiagram {
+  /// The diagram as SVG.
+  fileprivate func drawing(_ id: String) -> HTML {
+    let (width, height) = (Int(layout.width), Int(layout.height))
+    let margin = 24
+    let box = "\(-margin) \(-margin) \(width + 2 * margin) \(height + 2 * margin)"
+    let lines: [HTML] = self.lines.indices.map { line($0) }
+    let tables: [HTML] = self.tables.indices.map {
+      self.tables[$0].isNameOnly ? name($0) : table($0)
+    }
+    let hidden: HTML = id == "drawing" ? "" : " hidden"
+    return """
+      <svg id="\(id)" class="drawing"\(hidden) viewBox="\(box)" width="\(width + 2 * margin)" height="\(height + 2 * margin)" xmlns="http://www.w3.org/2000/svg">
+      <g class="lines">\(lines)</g>
+      <g class="tables">\(tables)</g>
+      </svg>
+      """
+  }
+
+  /// A table as its name.
+  private func name(_ index: Int) -> HTML {
+    let table = tables[index]
+    let frame = layout.frames[index]
+    let (width, height) = (Int(frame.width), Int(frame.height))
+    let classes =
+      ["box", table.status?.rawValue, table.isForeign ? "foreign" : nil].compactMap { $0 }
+      .joined(separator: " ")
+    let anchor = PageAnchor.table(table.name)
+    let heading: HTML = """
+      <rect class="head" width="\(width)" height="\(height)"/>\
+      <text class="large" x="12" y="28">\(DrawnText.cut(table.name, 40))</text><title>\(table.name)</title>
+      """
+    let link: HTML =
+      table.isForeign ? "<g>\(heading)</g>" : "<a href=\"#\(anchor)\" data-table>\(heading)</a>"
+    return """
+      <g class="\(classes)" data-id="\(anchor)" transform="translate(\(Int(frame.x)) \(Int(frame.y)))">\
+      <rect class="frame" width="\(width)" height="\(height)" rx="7"/>\(link)\
+      <rect class="edge" width="\(width)" height="\(height)" rx="7"/></g>
+
+      """
+  }
+
   fileprivate func table(_ index: Int) -> HTML {
     let table = tables[index]
     let frame = layout.frames[index]

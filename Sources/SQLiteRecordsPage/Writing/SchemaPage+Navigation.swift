@@ -4,8 +4,8 @@ import SQLiteRecordsSchema
 extension SchemaPage {
   /// The list of all pages, in a column next to them.
   var navigation: HTML {
-    let tables = (state.schema.tables + removedTables).filter { $0.noun != .view }
-    let views = (state.schema.tables + removedTables).filter { $0.noun == .view }
+    let tables = listedTables.filter { $0.noun != .view }
+    let views = listedTables.filter { $0.noun == .view }
     let groups: [HTML] =
       [
         group("Tables", tables.map { entry(of: $0) }),

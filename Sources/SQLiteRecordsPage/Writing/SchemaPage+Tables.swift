@@ -5,7 +5,7 @@ import SQLiteRecordsSchema
 extension SchemaPage {
   /// The list of all tables and views.
   var tableList: HTML {
-    let tables = state.schema.tables + removedTables
+    let tables = listedTables
     let hasRows = content != nil
     let rows: [HTML] = tables.map { table in
       let name = table.name.value
@@ -25,6 +25,14 @@ extension SchemaPage {
       \(HTML.table(headings, rows, numbers: hasRows ? [2, 3] : [2]))</section>
 
       """
+  }
+
+  /// The tables, with those that only the earlier state has, in the alphabetical order of lists.
+  var listedTables: [Table] {
+    (state.schema.tables + removedTables).sorted {
+      let (first, second) = ($0.name.value, $1.name.value)
+      return (first.lowercased(), first) < (second.lowercased(), second)
+    }
   }
 
   /// The tables that only the earlier state has.

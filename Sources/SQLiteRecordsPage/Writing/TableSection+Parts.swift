@@ -52,24 +52,40 @@ extension TableSection {
   }
 
   var triggers: HTML {
-    let names = table.triggerNames
     let removed = changes.filter { $0.part?.noun == "trigger" && $0.kind == .removed }
-    guard !names.isEmpty || !removed.isEmpty else { return .empty }
-    let rows: [HTML] = zip(names, table.triggerStatements).map { row("trigger", $0, $1) }
+    let own: [HTML] = zip(table.triggerNames, table.triggerStatements).map { name, sql in
+      row("trigger", name, sql, origin: table.indexedContent == nil ? nil : table)
+    }
+    // The triggers of full-text tables that keep their indexes as this table is.
+    let made: [HTML] = state.schema.tables.filter { $0.indexedContent == table.folded }
+      .flatMap { index in
+        zip(index.triggerNames, index.triggerStatements).map { name, sql in
+          row("trigger", name, sql, origin: index)
+        }
+      }
+    guard !own.isEmpty || !made.isEmpty || !removed.isEmpty else { return .empty }
     return """
-      <h3>Triggers <span class="count">\(names.count)</span></h3>
-      \(HTML.table(["Name", "SQL"], rows + removed.map { removedRow($0) }))
+      <h3>Triggers <span class="count">\(own.count + made.count)</span></h3>
+      \(HTML.table(["Name", "SQL"], own + made + removed.map { removedRow($0) }))
       """
   }
 
-  private func row(_ noun: String, _ name: String, _ sql: String) -> HTML {
+  /// - parameter origin: The full-text table that made a trigger.
+  private func row(_ noun: String, _ name: String, _ sql: String, origin: Table? = nil) -> HTML {
     let status = changes.status(of: object, noun, name)
     return """
       <tr class="\(status?.rawValue ?? "")" data-kind="\(noun)" data-name="\(name)">\
-      <th scope="row"><code>\(name)</code> \(HTML.badge(status))</th>\
+      <th scope="row"><code>\(name)</code> \(HTML.badge(status))\(remark(about: origin))</th>\
       <td><code class="block">\(HTML.sql(sql))</code></td></tr>
 
       """
+  }
+
+  private func remark(about origin: Table?) -> HTML {
+    guard let origin else { return .empty }
+    let table: HTML =
+      origin.folded == self.table.folded ? "this table" : page.link(toTable: origin.name.value)
+    return " <span class=\"remark made\">made by \(table), to index the rows</span>"
   }
 
   private func removedRow(_ change: SchemaChange) -> HTML {
@@ -116,11 +132,31 @@ extension TableSection {
         switch writer.origin {
         case .query(let query): page.link(toQuery: query)
         case .trigger(let trigger, of: let table):
-          "the trigger <code>\(trigger)</code> of \(page.link(toTable: table))"
+          "the trigger <code>\(trigger)</code> of \(page.link(toTable: table))\(madeBy(trigger))"
         }
       return "<li>\(origin)<span class=\"remark\">: \(writer.write.actions)</span></li>\n"
     }
     return "<h3>Written by</h3>\n<ul class=\"plain\">\(items)</ul>\n"
+  }
+}
+
+extension TableSection {
+  /// The full-text table that made a trigger, in parentheses.
+  private func madeBy(_ trigger: String) -> HTML {
+    let index = state.schema.tables.first {
+      $0.indexedContent != nil && $0.triggerNames.contains(trigger)
+    }
+    return index.map { ", which \(page.link(toTable: $0.name.value)) made" } ?? ""
+  }
+}
+
+extension Table {
+  /// The table whose rows a full-text table indexes by triggers of its own.
+  fileprivate var indexedContent: FoldedName? {
+    guard case .fullText(let fullText) = kind, !triggerNames.isEmpty,
+      case .external(let content) = fullText.content
+    else { return nil }
+    return FoldedName(content.table.value)
   }
 }
 

@@ -105,12 +105,14 @@ enum ErrorLocator {
     _ failure: GeneratorConnection.Failure,
     log: inout DiagnosticLog
   ) {
-    if log.holdsFinding(at: expression.location) { return }
+    let offset = expression.lines.isEmpty ? 0 : failure.offset(in: expression.value)
+    let location = expression.place(of: offset)
+    if log.holdsFinding(at: location) { return }
     let reason = unquotedString(in: expression.value, failure.message) ?? failure.message
     log.error(
       .refusedSQL,
-      "SQLite rejects the \(noun) \(quoted(expression.value)): \(reason)",
-      at: expression.location,
+      "SQLite rejects the \(noun) \(quoted(expression.excerpt(at: offset))): \(reason)",
+      at: location,
       missingName: failure.missingName
     )
   }
@@ -119,11 +121,14 @@ enum ErrorLocator {
   static func refuse(
     _ table: Table,
     _ failure: GeneratorConnection.Failure,
+    on connection: GeneratorConnection,
     log: inout DiagnosticLog
   ) {
     let place: SourceLocation
     switch table.kind {
-    case .view(let view): return refuse(view.query, noun: "view", failure, log: &log)
+    case .view(let view):
+      let failure = failure.placed(in: view.query, on: connection)
+      return refuse(view.query, noun: "view", failure, log: &log)
     case .virtual(let virtual): place = virtual.module.location
     case .ordinary, .fullText: place = table.name.location
     }
@@ -141,7 +146,10 @@ enum ErrorLocator {
     let names = SQLLexer.tokens(of: expression).filter(\.isDoubleQuoted).compactMap(\.name)
     for name in names {
       let beginnings = ["no such column: \(name)", "no such column: \(name.sqlIdentifier)"]
-      guard beginnings.contains(where: message.hasPrefix) else { continue }
+      // Newer versions of SQLite say more behind the name.
+      guard beginnings.contains(where: { message == $0 || message.hasPrefix($0 + " ") }) else {
+        continue
+      }
       return "no such column: \(name); write strings in single quotes"
     }
     return nil

@@ -50,7 +50,7 @@ struct SelectedColumns {
         columns: zip(reported, origins).map { columns.column($0, $1, open: &open, log: &log) }
       )
     } catch {
-      ErrorLocator.refuse(table, error, log: &log)
+      ErrorLocator.refuse(table, error, on: connection, log: &log)
       return table
     }
   }

@@ -95,7 +95,7 @@ enum WholeSchemaChecker {
       for statement in table.structureStatements { try connection.execute(statement) }
       return true
     } catch {
-      ErrorLocator.refuse(table, error, log: &log)
+      ErrorLocator.refuse(table, error, on: connection, log: &log)
       return false
     }
   }

@@ -8,10 +8,17 @@ package final class GeneratorConnection {
     package let message: String
     /// The byte of the text that SQLite rejects, counted from 0, where it knows one.
     package let offset: Int?
+    /// The text that the byte is in.
+    let statement: String?
 
     package init(message: String, offset: Int? = nil) {
+      self.init(message: message, offset: offset, statement: nil)
+    }
+
+    init(message: String, offset: Int?, statement: String?) {
       self.message = message
       self.offset = offset
+      self.statement = statement
     }
 
     package var description: String { message }
@@ -133,7 +140,7 @@ package final class GeneratorConnection {
       isWhole = tail?.pointee == 0
       return code
     }
-    guard code == SQLITE_OK else { throw failure() }
+    guard code == SQLITE_OK else { throw failure(of: sql) }
     guard let statement, isWhole else {
       sqlite3_finalize(statement)
       throw Failure(message: "expected one statement")
@@ -145,12 +152,13 @@ package final class GeneratorConnection {
     sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
   }
 
-  func failure() -> Failure {
+  func failure(of sql: String? = nil) -> Failure {
     if work?.isExceeded == true { return .endlessStatement }
     let offset = sqlite_records_error_offset(handle)
     return Failure(
       message: printable(String(cString: sqlite3_errmsg(handle)), limit: 300),
-      offset: offset < 0 ? nil : Int(offset)
+      offset: offset < 0 ? nil : Int(offset),
+      statement: sql
     )
   }
 }

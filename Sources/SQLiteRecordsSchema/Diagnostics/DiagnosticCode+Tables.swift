@@ -15,6 +15,7 @@ extension DiagnosticCode {
   package static var emptyColumnList: Self { Self() }
   package static var generatedBackfill: Self { Self() }
   package static var generatedDefault: Self { Self() }
+  package static var inexactDecimal: Self { Self() }
   package static var malformedSQL: Self { Self() }
   package static var literalLikeSQL: Self { Self() }
   package static var mistypedDefault: Self { Self() }

@@ -41,10 +41,13 @@ extension SourceLocation {
 package struct Located<Value> {
   package let value: Value
   package let location: SourceLocation
+  /// The lines of a text that is written as an array of them; empty for any other value.
+  package let lines: [WrittenLine]
 
-  package init(_ value: Value, at location: SourceLocation) {
+  package init(_ value: Value, at location: SourceLocation, lines: [WrittenLine] = []) {
     self.value = value
     self.location = location
+    self.lines = lines
   }
 }
 

@@ -16,6 +16,30 @@ package enum TypeWords {
     return false
   }
 
+  /// Whether other databases store exact decimal numbers in columns of a declared type. SQLite does not.
+  static func isExactElsewhere(_ type: String) -> Bool {
+    let tokens = SQLLexer.tokens(of: type)
+    guard let word = tokens.first?.name.map(FoldedName.init) else { return false }
+    // `NUMERIC` is a word of SQLite; `NUMERIC(10, 2)` promises digits.
+    let promisesDigits = tokens.contains { $0.isSymbol("(") }
+    return numbers.contains(word) && (promisesDigits || !numbersOfSQLite.contains(word))
+  }
+
+  /// Logs a type of exact decimal numbers whose property is a `Double`.
+  static func reportInexact(
+    _ type: Located<String>,
+    ofColumn name: String,
+    log: inout DiagnosticLog
+  ) {
+    log.warning(
+      .inexactDecimal,
+      "column \(quoted(name)) is a 'Double': SQLite stores no exact decimal numbers, also not in "
+        + "\(quoted(type.value)); for money, write 'INTEGER' and store the smallest unit, or 'TEXT' with "
+        + #""swift": {"type": "Decimal"}; to keep it, write "swift": {"type": "Double"}"#,
+      at: type.location
+    )
+  }
+
   /// Logs an unknown type.
   ///
   /// - parameter subject: The beginning of the message.
@@ -58,6 +82,9 @@ package enum TypeWords {
     ["numeric", "num", "decimal", "dec", "number", "fixed", "money", "smallmoney", "currency"]
       .map(FoldedName.init)
   )
+
+  /// Those that promise no exact digits.
+  private static let numbersOfSQLite = Set(["numeric", "num"].map(FoldedName.init))
 
   /// The types that are proposed for misspelled ones.
   private static let common = [

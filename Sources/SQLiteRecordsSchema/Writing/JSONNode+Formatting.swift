@@ -34,7 +34,9 @@ extension JSONNode {
           kinds.lazy.compactMap { $0.objects[key] }.first
         }
         let innerKinds = inner.map { [$0] + $0.elements } ?? []
-        return JSONValue.Member(key, members[index].value.formatted(as: innerKinds))
+        let value = members[index].value
+        let sql = ObjectKey(rawValue: key).flatMap { value.formattedSQL(of: $0, innerKinds) }
+        return JSONValue.Member(key, sql ?? value.formatted(as: innerKinds))
       },
       isStacked: kinds.contains { $0.layout == .lineForEachMember }
     )

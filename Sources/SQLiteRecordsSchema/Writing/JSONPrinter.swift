@@ -43,8 +43,10 @@ package struct JSONPrinter {
     switch value {
     case .null, .boolean, .integer, .real, .string:
       write(value.inline)
+    case .breakable(_, let broken): lay(broken, indent: indent, after: after)
     case .array(let elements, let isStacked):
-      if isStacked || elements.contains(where: \.isObject) {
+      let isList = elements.contains { $0.isObject || $0.isBreakable || $0.isStacked }
+      if isStacked || isList {
         stack(elements, indent)
       } else {
         fill(elements, indent)
@@ -52,7 +54,9 @@ package struct JSONPrinter {
     case .object(let members, isStacked: true):
       stack(members, indent)
     case .object(let members, isStacked: false):
-      fill(members, after: after)
+      // The lines of SQL that is the only member are not indented as far as the member is.
+      let isSQL = members.count == 1 && members[0].value.isStackOfStrings
+      fill(members, indent: isSQL ? indent : nil, after: after)
     }
   }
 }
@@ -97,10 +101,10 @@ extension JSONPrinter {
     write("]")
   }
 
-  /// The members follow each other, aligned behind the brace.
-  private mutating func fill(_ members: [JSONValue.Member], after: Int) {
+  /// The members follow each other, aligned behind the brace or indented as given.
+  private mutating func fill(_ members: [JSONValue.Member], indent: Int?, after: Int) {
     write("{ ")
-    let indent = column
+    let indent = indent ?? column
     for (index, member) in members.enumerated() {
       let isLast = index == members.count - 1
       let after = isLast ? after + 2 : 1

@@ -23,7 +23,8 @@ enum Repository {
 
   private static var paths: [String] {
     let folders = [
-      ".ci", ".github", "Documentation", "Examples", "Plugins", "Schemas", "Scripts", "Sources",
+      ".ci", ".github", "Documentation", "Editors", "Examples", "Plugins", "Schemas", "Scripts",
+      "Sources",
       "Tests",
     ]
     let inFolders = folders.flatMap { folder in

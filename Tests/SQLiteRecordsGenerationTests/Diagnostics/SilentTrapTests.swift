@@ -85,6 +85,7 @@ struct SilentTrapTests {
       .warning,
       .comparedWithNoCase
     ),
+    Check("a type that promises exact decimal numbers", .warning, .inexactDecimal),
     Check("a pattern with what looks like a parameter", .warning, .parameterInText),
     Check("a value that is stored, and that no case has", .error, .assignedNoCase),
     Check(

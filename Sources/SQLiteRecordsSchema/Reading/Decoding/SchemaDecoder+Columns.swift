@@ -9,7 +9,7 @@ extension SchemaDecoder {
     let primaryKey = fields.optional(.primaryKey, columnPrimaryKey, log: &log)
     let unique = fields.optional(.unique, columnConstraint, log: &log)
     let defaultValue = fields.optional(.default, defaultValue, log: &log)
-    let backfill = fields.optional(.backfill, locatedString, log: &log)
+    let backfill = fields.optional(.backfill, sql, log: &log)
     let generatedValue = fields.optional(.generated, generatedValue, log: &log)
     let isUnchecked = fields.optional(.unchecked, boolean, log: &log)
     let checks = fields.optional(.check, columnChecks, log: &log)
@@ -52,23 +52,22 @@ extension SchemaDecoder {
     }
     let fields = ObjectFields(node, .sqlDefault, insteadOf: "a literal, or ", log: &log)
     guard var fields else { return nil }
-    let expression = fields.required(.sql, locatedString, log: &log)
+    let expression = fields.required(.sql, sql, log: &log)
     fields.finish(log: &log)
     return expression.map { Located(.expression($0), at: node.location) }
   }
 
-  /// A string, which means a virtual column, or `{"sql": …, "stored": …}`.
+  /// SQL, which means a virtual column, or `{"sql": …, "stored": …}`.
   private static func generatedValue(
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> Located<GeneratedValue>? {
-    if case .string(let expression) = node.value {
-      let value = GeneratedValue(expression: Located(expression, at: node.location))
-      return Located(value, at: node.location)
+    if let expression = plainSQL(node, log: &log) {
+      return expression.map { Located(GeneratedValue(expression: $0), at: $0.location) }
     }
     let fields = ObjectFields(node, .generated, insteadOf: "a string, or ", log: &log)
     guard var fields else { return nil }
-    let expression = fields.required(.sql, locatedString, log: &log)
+    let expression = fields.required(.sql, sql, log: &log)
     let isStored = fields.optional(.stored, boolean, log: &log)
     fields.finish(log: &log)
     return expression.map {

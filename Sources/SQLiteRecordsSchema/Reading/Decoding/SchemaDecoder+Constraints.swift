@@ -1,24 +1,24 @@
 extension SchemaDecoder {
-  /// A string, or `{"name": …, "sql": …}`.
+  /// SQL, or `{"name": …, "sql": …}`.
   static func check(_ node: JSONNode, log: inout DiagnosticLog) -> CheckDocument? {
-    if case .string(let expression) = node.value { return check(expression, at: node.location) }
+    if let expression = plainSQL(node, log: &log) { return expression.map(check) }
     let fields = ObjectFields(node, .check, insteadOf: "a string, or ", log: &log)
     guard var fields else { return nil }
     let name = fields.optional(.name, locatedString, log: &log)
-    let expression = fields.required(.sql, locatedString, log: &log)
+    let expression = fields.required(.sql, sql, log: &log)
     fields.finish(log: &log)
     return expression.map {
       CheckDocument(name: name, expression: $0, conflictResolution: nil)
     }
   }
 
-  /// A string, or `{"name": …, "sql": …, "onConflict": …}`.
+  /// SQL, or `{"name": …, "sql": …, "onConflict": …}`.
   static func tableCheck(_ node: JSONNode, log: inout DiagnosticLog) -> CheckDocument? {
-    if case .string(let expression) = node.value { return check(expression, at: node.location) }
+    if let expression = plainSQL(node, log: &log) { return expression.map(check) }
     let fields = ObjectFields(node, .tableCheck, insteadOf: "a string, or ", log: &log)
     guard var fields else { return nil }
     let name = fields.optional(.name, locatedString, log: &log)
-    let expression = fields.required(.sql, locatedString, log: &log)
+    let expression = fields.required(.sql, sql, log: &log)
     let resolution: Located<ConflictResolution>? = fields.optional(
       .onConflict,
       word("conflict resolution"),
@@ -30,12 +30,8 @@ extension SchemaDecoder {
     }
   }
 
-  private static func check(_ expression: String, at location: SourceLocation) -> CheckDocument {
-    CheckDocument(
-      name: nil,
-      expression: Located(expression, at: location),
-      conflictResolution: nil
-    )
+  private static func check(_ expression: Located<String>) -> CheckDocument {
+    CheckDocument(name: nil, expression: expression, conflictResolution: nil)
   }
 
   static func foreignKey(_ node: JSONNode, log: inout DiagnosticLog) -> ForeignKeyDocument? {

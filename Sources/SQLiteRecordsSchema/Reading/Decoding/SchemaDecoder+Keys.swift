@@ -63,7 +63,7 @@ extension SchemaDecoder {
       log: &log
     )
     let isUnique = fields.optional(.unique, boolean, log: &log)
-    let condition = fields.optional(.where, locatedString, log: &log)
+    let condition = fields.optional(.where, sql, log: &log)
     fields.finish(log: &log)
     return columns.map {
       IndexDocument(name: name, columns: $0, isUnique: isUnique ?? false, condition: condition)
@@ -82,7 +82,7 @@ extension SchemaDecoder {
     if isExpression, fields.has(.column) {
       log.error(.columnAndExpression, "expected 'column' or 'sql', found both", at: node.location)
     }
-    let expression = fields.optional(.sql, locatedString, log: &log)
+    let expression = fields.optional(.sql, sql, log: &log)
     let name =
       isExpression
       ? fields.optional(.column, locatedString, log: &log)

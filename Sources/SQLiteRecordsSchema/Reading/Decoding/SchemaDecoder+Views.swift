@@ -10,7 +10,7 @@ extension SchemaDecoder {
   ) -> TableDocument? {
     let name = fields.required(.view, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
-    let query = fields.required(.sql, locatedString, log: &log)
+    let query = fields.required(.sql, sql, log: &log)
     let columnNames = fields.optional(.columnNames, array(of: locatedString), log: &log)
     let columns = fields.optional(
       .columns,
@@ -66,8 +66,8 @@ extension SchemaDecoder {
     let event: Located<Trigger.Event>? = fields.required(.event, word("event"), log: &log)
     let columns = fields.optional(.columns, columnList, log: &log)
     let isUnchecked = fields.optional(.unchecked, boolean, log: &log)
-    let condition = fields.optional(.when, locatedString, log: &log)
-    let statements = fields.required(.statements, locatedArray(of: locatedString), log: &log)
+    let condition = fields.optional(.when, sql, log: &log)
+    let statements = fields.required(.statements, locatedArray(of: sql), log: &log)
     fields.finish(log: &log)
     guard let name, let timing, let event, let statements else { return nil }
     return TriggerDocument(

@@ -25,10 +25,17 @@ package struct JSONNode: Sendable, Equatable {
 
   package let value: Value
   package let location: SourceLocation
+  /// The escapes in a string.
+  let escapes: [JSONEscape]
 
   package init(_ value: Value, at location: SourceLocation) {
+    self.init(value, at: location, escapes: [])
+  }
+
+  init(_ value: Value, at location: SourceLocation, escapes: [JSONEscape]) {
     self.value = value
     self.location = location
+    self.escapes = escapes
   }
 
   /// The kind of the value with its article, as diagnostics name it.

@@ -4,6 +4,7 @@ extension JSONReader {
     let opening = location
     cursor.move(to: cursor.position + 1)
     var text: [UInt8] = []
+    escapes = []
     while true {
       let plain = try plainBytes(opening: opening)
       if cursor.bytes[cursor.position] == UInt8(ascii: "\"") {
@@ -13,8 +14,11 @@ extension JSONReader {
         return String(decoding: text, as: UTF8.self)
       }
       if !plain.isEmpty { text += plain }
+      let (start, offset) = (cursor.position, text.count)
       let scalar = try readEscape()
       if scalar.isASCII { text.append(UInt8(ascii: scalar)) } else { text += String(scalar).utf8 }
+      let surplus = cursor.position - start - (text.count - offset)
+      escapes.append(JSONEscape(offset: offset, surplus: surplus))
     }
   }
 

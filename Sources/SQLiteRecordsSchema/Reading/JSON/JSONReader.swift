@@ -9,6 +9,8 @@ package struct JSONReader {
   private let file: String
   var cursor: ByteCursor
   var log: DiagnosticLog
+  /// The escapes in the string that was read last.
+  var escapes: [JSONEscape] = []
 
   /// A place at which the text stops being JSON.
   struct SyntaxError: Error {
@@ -82,7 +84,8 @@ package struct JSONReader {
     case UInt8(ascii: "["):
       return JSONNode(.array(try readArray(depth: depth + 1)), at: location)
     case UInt8(ascii: "\""):
-      return JSONNode(.string(try readString()), at: location)
+      let string = try readString()
+      return JSONNode(.string(string), at: location, escapes: escapes)
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
       return JSONNode(try readNumber(), at: location)
     default:

@@ -23,7 +23,7 @@ enum TypeRules {
       }
       return
     }
-    if let fault = SQLText.fault(in: type.value) {
+    if let fault = SQLText.fault(in: type.value)?.words {
       log.error(.malformedSQL, "the type \(quoted(type.value)) \(fault)", at: type.location)
     } else if isStrict,
       !strictTypes.contains(where: { FoldedName($0.name) == FoldedName(type.value) })
@@ -70,13 +70,25 @@ enum TypeRules {
         at: location
       )
     } else if !table.isStrict {
-      if !column.property.namesType, type == .standard(.double),
-        let declared = column.type, TypeWords.isUnknown(declared.value)
-      {
-        TypeWords.report(declared, log: &log)
-      } else {
-        StorageRules.check(type, of: column, at: location, log: &log)
-      }
+      checkLooseType(type, of: column, at: location, log: &log)
+    }
+  }
+
+  /// Checks the types of a column that can hold values of any class.
+  private static func checkLooseType(
+    _ type: PropertyType,
+    of column: ColumnDocument,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) {
+    let declared =
+      column.property.namesType || type != .standard(.double) ? nil : column.type
+    if let declared, TypeWords.isUnknown(declared.value) {
+      return TypeWords.report(declared, log: &log)
+    }
+    StorageRules.check(type, of: column, at: location, log: &log)
+    if let declared, TypeWords.isExactElsewhere(declared.value) {
+      TypeWords.reportInexact(declared, ofColumn: column.name.value, log: &log)
     }
   }
 }

@@ -96,8 +96,10 @@ package struct NewerFeatures {
 
   private func check(_ text: Located<String>, log: inout DiagnosticLog) {
     let words = SQLWords(text.value).words
-    for feature in SQLFeature.all where feature.version > minimum && feature.isIn(words) {
-      require(feature.version, quoted(feature.name), at: text.location, log: &log)
+    for feature in SQLFeature.all where feature.version > minimum {
+      guard let index = feature.firstIndex(in: words) else { continue }
+      let place = text.place(of: SQLLexer.tokens(of: text.value)[index].range.lowerBound)
+      require(feature.version, quoted(feature.name), at: place, log: &log)
     }
   }
 }

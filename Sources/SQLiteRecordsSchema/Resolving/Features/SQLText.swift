@@ -5,37 +5,35 @@ import SQLiteRecordsSQL
 /// Text without fault is a sequence of whole tokens with balanced parentheses. Put between
 /// parentheses, it cannot end them, nor begin a comment or a statement of its own.
 enum SQLText {
-  /// The mistake in a text, as the end of a sentence that begins with the text; `nil` if there is
-  /// none.
-  static func fault(in text: String) -> String? {
-    if text.utf8.contains(0) { return "contains a NUL character" }
-    let tokens = SQLLexer.tokensAndComments(of: text)
-    if tokens.isEmpty { return "is empty" }
-    var depth = 0
-    for token in tokens {
-      if let fault = fault(of: token, depth: &depth) { return fault }
+  /// The mistake in a text, as the end of a sentence that begins with the text, and the byte at which it
+  /// is; `nil` if there is none.
+  static func fault(in text: String) -> (words: String, offset: Int)? {
+    if let offset = Array(text.utf8).firstIndex(of: 0) {
+      return ("contains a NUL character", offset)
     }
-    return depth > 0 ? "opens a parenthesis that it does not close" : nil
+    let tokens = SQLLexer.tokensAndComments(of: text)
+    if tokens.isEmpty { return ("is empty", 0) }
+    var open: [Int] = []
+    for token in tokens {
+      if let fault = fault(of: token, open: &open) { return (fault, token.range.lowerBound) }
+    }
+    return open.last.map { ("opens a parenthesis that it does not close", $0) }
+  }
+
+  private static func check(_ text: Located<String>, noun: String, log: inout DiagnosticLog) {
+    guard let (words, offset) = fault(in: text.value) else { return }
+    let message = "the \(noun) \(quoted(text.excerpt(at: offset))) \(words)"
+    log.error(.malformedSQL, message, at: text.place(of: offset))
   }
 
   /// Logs what is wrong with an expression.
   static func check(_ expression: Located<String>, log: inout DiagnosticLog) {
-    guard let fault = fault(in: expression.value) else { return }
-    log.error(
-      .malformedSQL,
-      "the expression \(quoted(expression.value)) \(fault)",
-      at: expression.location
-    )
+    check(expression, noun: "expression", log: &log)
   }
 
   /// Logs what is wrong with a statement, which is written without its semicolon.
   static func checkStatement(_ statement: Located<String>, log: inout DiagnosticLog) {
-    guard let fault = fault(in: statement.value) else { return }
-    log.error(
-      .malformedSQL,
-      "the statement \(quoted(statement.value)) \(fault)",
-      at: statement.location
-    )
+    check(statement, noun: "statement", log: &log)
   }
 
   /// Logs what is wrong with the query of a view.
@@ -58,20 +56,17 @@ enum SQLText {
 
   /// Logs what is wrong with an argument of a module.
   static func checkArgument(_ argument: Located<String>, log: inout DiagnosticLog) {
-    guard let fault = fault(in: argument.value) else { return }
-    let message = "the argument \(quoted(argument.value)) \(fault)"
-    log.error(.malformedSQL, message, at: argument.location)
+    check(argument, noun: "argument", log: &log)
   }
 
-  /// The mistake in a token, inside so many parentheses.
-  private static func fault(of token: SQLToken, depth: inout Int) -> String? {
+  /// The mistake in a token, inside parentheses that open at some bytes.
+  private static func fault(of token: SQLToken, open: inout [Int]) -> String? {
     switch token.kind {
     case .symbol where token.text == "(":
-      depth += 1
+      open.append(token.range.lowerBound)
       return nil
     case .symbol where token.text == ")":
-      depth -= 1
-      return depth < 0 ? "closes a parenthesis that it does not open" : nil
+      return open.popLast() == nil ? "closes a parenthesis that it does not open" : nil
     case .symbol where token.text == ";": return "contains a semicolon"
     case .comment: return "contains a comment"
     case .parameter: return "contains a parameter"
