@@ -173,6 +173,63 @@ struct ImportedTypeTests {
     )
   }
 
+  private func importing(_ script: String) throws -> (view: String, notes: [String]) {
+    let result = try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
+    #expect(result.isLossless)
+    return (try #require(result.files.first { $0.name == "v.json" }).text, result.notes)
+  }
+
+  @Test("the file of a view declares no type that its query shows, with rows or without")
+  func inferredTypes() throws {
+    let script = """
+      CREATE TABLE p (x INTEGER, y REAL, at DATETIME NOT NULL);
+      CREATE VIEW v AS SELECT count(*) AS n, max(x) AS m, sum(y) AS s, max(at) AS l, coalesce(x, y) AS c FROM p;
+      CREATE VIEW t AS SELECT n, m, s, l, c FROM v
+      """
+    let row = "; INSERT INTO p VALUES (1, 2, '2030-01-31 12:00:00.000')"
+    for script in [script, script + row] {
+      let (file, notes) = try importing(script)
+      #expect(!file.contains("columns"))
+      #expect(notes == [])
+      #expect(
+        try types(script) == [
+          "n": .standard(.int), "m": .standard(.int), "s": .standard(.double),
+          "l": .standard(.date), "c": .standard(.double),
+        ]
+      )
+    }
+  }
+
+  @Test("rows narrow a type that the query of a view does not show, and a note says so")
+  func narrowedTypes() throws {
+    let script = """
+      CREATE TABLE p (j TEXT);
+      CREATE VIEW v AS SELECT json_extract(j, '$.a') AS s FROM p; CREATE VIEW t AS SELECT s FROM v
+      """
+    let empty = try importing(script)
+    #expect(empty.view.contains(#""databaseValue": "DatabaseValue""#))
+    #expect(empty.notes == [])
+    let rows = #"; INSERT INTO p VALUES ('{"a": 1}'), ('{"a": 2}')"#
+    let (view, notes) = try importing(script + rows)
+    #expect(view.contains(#"{ "name": "s", "swift": { "type": "Int" } }"#))
+    #expect(notes.count == 2)
+    let note =
+      "column 's' of view 'v' has the type 'Int' because of its rows, which its query does not show: "
+    #expect(notes.contains { $0.hasPrefix(note) })
+    #expect(try types(script + rows) == ["s": .standard(.int)])
+  }
+
+  @Test("rows do not narrow a type of which the query shows that it is one of two")
+  func rowsOfOneOfTwoTypes() throws {
+    let script = """
+      CREATE TABLE p (x INTEGER, s TEXT); INSERT INTO p VALUES (1, NULL);
+      CREATE VIEW v AS SELECT coalesce(x, s) AS c FROM p
+      """
+    let (file, notes) = try importing(script)
+    #expect(file.contains(#""databaseValue": "DatabaseValue""#))
+    #expect(notes == [])
+  }
+
   @Test("the expressions of a view have the types of what it yields")
   func view() throws {
     let script = """

@@ -11,7 +11,9 @@ struct PathologicalDatabaseTests {
   private static let endless =
     "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
 
-  @Test("views that do not end are read until the time limit, and have columns of any type")
+  @Test(
+    "views that do not end are read until the time limit, and have the types that their queries show"
+  )
   func endlessViews() throws {
     let clock = ContinuousClock()
     let start = clock.now
@@ -28,9 +30,7 @@ struct PathologicalDatabaseTests {
     #expect(
       result.remarks == ["v", "w"].map { "the rows of '\($0)' cannot be read: \(reason)" }
     )
-    for file in result.files.dropFirst() {
-      #expect(file.text.contains(#""databaseValue": "DatabaseValue""#))
-    }
+    for file in result.files.dropFirst() { #expect(!file.text.contains("columns")) }
   }
 
   @Test("a script that does not end fails at the statement that does not")

@@ -37,6 +37,27 @@ struct HoverTests {
     #expect(text(SampleFiles.queriesPath, ", score,", ", ¦score,") == expected)
   }
 
+  @Test("a column of a view shows the property that its query gives it")
+  func viewColumn() {
+    let view = #"""
+      { "view": "best", "sql": "SELECT teamId, max(score) AS best FROM player GROUP BY teamId",
+        "columns": [{ "name": "be¦st" }] }
+      """#
+    var client = EditorClient.withGuides()
+    let text = "{ \"tables\": [\(SampleFiles.team)], \"views\": [\(view)] }"
+    let answer = client.ask("hover", SampleFiles.teamPath, text)
+    #expect(
+      answer["contents"]?["value"]?.string == """
+        ```sql
+        "best"
+        ```
+        ```swift
+        let best: Int?  // Best
+        ```
+        """
+    )
+  }
+
   @Test("a query shows its columns, why they can be NULL, and its parameters")
   func query() {
     #expect(

@@ -13,8 +13,7 @@ struct OtherTargetTests {
     ] }],
     "views": [
       { "view": "high_member", "sql": "SELECT id, name FROM member WHERE rank = 'high'" },
-      { "view": "a_member", "sql": "SELECT m.name, m.rank, count(*) AS n FROM high_member AS h JOIN member AS m ON m.id = h.id GROUP BY m.id",
-        "columns": [{ "name": "n", "type": "INTEGER" }] }
+      { "view": "a_member", "sql": "SELECT m.name, m.rank, count(*) AS n FROM high_member AS h JOIN member AS m ON m.id = h.id GROUP BY m.id" }
     ] }
     """
   private static let own = """

@@ -36,8 +36,7 @@ enum Sample {
       ] }
     ],
     "views": [
-      { "view": "team_size", "sql": "SELECT team.id, team.name, COUNT(player.id) AS size, MAX(player.score) AS best FROM team LEFT JOIN player ON player.team_id = team.id GROUP BY team.id",
-        "columns": [{ "name": "size", "type": "INTEGER" }, { "name": "best", "type": "INTEGER" }] }
+      { "view": "team_size", "sql": "SELECT team.id, team.name, COUNT(player.id) AS size, MAX(player.score) AS best FROM team LEFT JOIN player ON player.team_id = team.id GROUP BY team.id" }
     ],
     "fullTextTables": [
       { "fullTextTable": "document", "columns": [{ "name": "title" }, { "name": "body" }] }

@@ -93,6 +93,26 @@ struct ViewOriginTests {
     #expect(try !column(query, of: columns).isNotNull)
   }
 
+  @Test("the type of an expression that the schema does not declare stays open")
+  func open() throws {
+    let text = """
+      { "tables": [{ "table": "t", "columns": [{ "name": "a", "type": "TEXT" }, { "name": "b" }] }],
+        "views": [{ "view": "v", "sql": "SELECT a, b, a || b AS c, count(*) AS d, max(a) AS e FROM t",
+          "columns": [{ "name": "D", "swift": { "name": "n" } }, { "name": "E", "type": "TEXT" }] }] }
+      """
+    let file = SchemaFile(name: "s.json", bytes: Array(text.utf8))
+    let (open, log) = readOpenSchema([file])
+    #expect(log.diagnostics.map(\.description) == [])
+    let names = ["c", "d"].map { ViewColumnName(view: "V", column: $0) }
+    #expect(open?.columnsWithoutType == Set(names))
+    let view = try #require(open?.schema.tables.first { $0.name.value == "v" })
+    #expect(
+      view.columns.map(\.property.type) == [
+        .standard(.string), .standard(.data), .anyValue, .anyValue, .standard(.string),
+      ]
+    )
+  }
+
   @Test("the schema's declaration of a view's column takes precedence")
   func declared() throws {
     let named = try column("SELECT at FROM player", of: #"{ "name": "at", "type": "REAL" }"#)

@@ -21,7 +21,9 @@ extension QueryCatalog {
     let analyzer = QueryAnalyzer(sql, catalog: self)
     let relation = analyzer.analyze(select, in: nil)
     if let finding = analyzer.findings.first(where: { $0.code == .notUnderstood }) {
-      return .failure(NotUnderstood(message: finding.message))
+      // A view has no use for the advice to queries behind it.
+      let reason = finding.message.prefix { $0 != ";" }
+      return .failure(NotUnderstood(message: String(reason)))
     }
     return .success(relation.columns)
   }

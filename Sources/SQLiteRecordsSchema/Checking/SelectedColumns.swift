@@ -89,7 +89,7 @@ struct SelectedColumns {
     log: inout DiagnosticLog
   ) -> Bool {
     guard TypeWords.isUnknown(type) else { return true }
-    // What a view only takes over is reported where it comes from.
+    // A type that a view only takes over is reported where it is declared.
     guard table.noun != .view || declared?.type != nil else { return false }
     TypeWords.report(
       Located(type, at: declared?.type?.location ?? column.location),

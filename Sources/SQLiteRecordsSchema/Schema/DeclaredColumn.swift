@@ -14,3 +14,8 @@ package struct DeclaredColumn: Sendable, Equatable {
   /// Whether an enumeration is declared with the column.
   package let declaresEnumeration: Bool
 }
+
+extension DeclaredColumn {
+  /// Whether the schema declares a type, in SQL or in Swift.
+  package var declaresType: Bool { type != nil || propertyType != nil }
+}

@@ -63,6 +63,11 @@ package enum PropertyType: Sendable, Equatable {
   }
 }
 
+extension PropertyType {
+  /// The type of the runtime that has any value, as SQLite stores it.
+  package static let anyValue = PropertyType.databaseValue("DatabaseValue")
+}
+
 /// A way to store values of a type that can be stored in several.
 package enum ValueStorage: String, Sendable, Equatable, CaseIterable {
   case text

@@ -10,3 +10,11 @@ package struct View: Sendable, Equatable {
   package let declaredColumns: [DeclaredColumn]
   package let triggers: [Trigger]
 }
+
+extension View {
+  /// The declaration of a column.
+  package func declaration(of column: Column) -> DeclaredColumn? {
+    let name = FoldedName(column.name.value)
+    return declaredColumns.first { FoldedName($0.name.value) == name }
+  }
+}

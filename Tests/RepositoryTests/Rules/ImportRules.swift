@@ -109,11 +109,13 @@ struct ImportRules {
     ],
     "Sources/SQLiteRecordsTesting/Literals": ["SQLiteRecordsGeneration"],
     "Sources/SQLiteRecordsTesting/Databases": [
-      "SQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+      "SQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis",
+      "SQLiteRecordsSchema",
     ],
     "Sources/SQLiteRecordsTesting/Fixtures": ["SQLiteRecords", "SQLiteRecordsSchema"],
     "Sources/SQLiteRecordsTesting/Migrations": [
-      "SQLiteRecords", "SQLiteRecordsHistory", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
+      "SQLiteRecords", "SQLiteRecordsHistory", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
+      "SQLiteRecordsVerification",
     ],
     // Only the tools and the library for tests touch the disk.
     "Sources/SQLiteRecordsCommandLine": systemLibraries.union([

@@ -78,6 +78,8 @@ struct PageContentTests {
     #expect(best.contains("<h3>Reads</h3>"))
     #expect(best.contains("#table-player") && best.contains("#table-team"))
     #expect(best.contains("<b>CREATE</b> <b>VIEW</b>"))
+    // Nothing declares the type of max(score).
+    #expect(best.contains("<code>score<span class=\"type\">: Int</span></code>"))
   }
 
   @Test("a column of a view is NOT NULL if its property is not optional, here and in the diagram")

@@ -65,8 +65,7 @@ let gameSchema = #"""
 /// The best player of each team.
 let bestView = #"""
   { "view": "best",
-    "sql": "SELECT team.id, max(score) AS score FROM player JOIN team ON team.id = team_id GROUP BY team.id",
-    "columns": [{ "name": "score", "type": "INTEGER" }] }
+    "sql": "SELECT team.id, max(score) AS score FROM player JOIN team ON team.id = team_id GROUP BY team.id" }
   """#
 
 /// A query of the players.

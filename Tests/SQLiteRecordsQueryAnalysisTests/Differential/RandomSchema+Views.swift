@@ -2,14 +2,19 @@ import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
 extension RandomSchema {
-  /// Adds views, whose columns have the types that are worked out for their queries. Later ones may
+  /// Adds views, whose columns have the types that are worked out for their queries, declared or not. Later ones may
   /// select from those before.
   mutating func addViews(using generator: SeededGenerator) throws {
     for number in 0..<generator.number(0...2) {
       let select = RandomQuery(schema: self, using: generator).select(depth: 2, outer: [])
       let checker = try QueryChecker(SQLiteRecordsQueryAnalysisTests.schema(json))
       guard let query = try? checker.check(select.sql).query, query.parameters.isEmpty,
-        let view = RandomTable(viewOf: query, named: "v\(number)", select.columns)
+        let view = RandomTable(
+          viewOf: query,
+          named: "v\(number)",
+          select.columns,
+          isDeclared: generator.number(0...1) == 0
+        )
       else { continue }
       sources.append(view)
     }
@@ -18,13 +23,18 @@ extension RandomSchema {
 
 extension RandomTable {
   /// A view; `nil` if its types cannot be written.
-  fileprivate init?(viewOf query: CheckedQuery, named name: String, _ columns: [RandomColumn]) {
+  fileprivate init?(
+    viewOf query: CheckedQuery,
+    named name: String,
+    _ columns: [RandomColumn],
+    isDeclared: Bool
+  ) {
     var declarations: [String] = []
     var known: [RandomColumn] = []
     for (part, column) in zip(query.parts, columns) {
       guard case .value(let value) = part else { return nil }
       known.append(RandomColumn(name: column.name, kind: column.kind))
-      if value.origin != nil { continue }
+      if value.origin != nil || !isDeclared { continue }
       guard let type = value.declaration else { return nil }
       declarations.append(#"{ "name": "\#(column.name)", \#(type) }"#)
     }
