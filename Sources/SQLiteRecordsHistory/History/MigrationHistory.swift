@@ -1,4 +1,5 @@
 package import SQLiteRecordsInspection
+package import SQLiteRecordsSchema
 
 /// The steps of a target, all of which SQLite has run in memory.
 ///
@@ -40,16 +41,26 @@ extension MigrationHistory {
     return try surroundings.ownSchema(of: database)
   }
 
-  /// The lock that lists all steps. The hashes of schemas that are listed already stay as they are.
-  package func releasedLock() throws -> MigrationLock {
+  /// The lock that lists all steps. What is listed already stays as it is, except for the readings of the last step,
+  /// to which those of the schema files are added if they need no step.
+  ///
+  /// - parameter schema: The schema that the last step leads to, by which its columns are read. Without it, the
+  ///   readings of steps that are not listed are not known.
+  package func releasedLock(reading schema: Schema? = nil) throws -> MigrationLock {
     let database = try surroundings.makeDatabase()
+    let newest = schema.map(SchemaReadings.init(of:))
     let entries = try steps.enumerated().map { index, step in
       try surroundings.run(step, on: database)
-      if index < lock.entries.count { return lock.entries[index] }
+      let isLast = index == steps.count - 1
+      if index < lock.entries.count {
+        let entry = lock.entries[index]
+        return isLast && entry.readings != nil && newest != nil ? entry.reading(newest) : entry
+      }
       return MigrationLock.Entry(
         identifier: step.identifier,
         hash: step.hash,
-        schemaHash: surroundings.hash(of: try surroundings.ownSchema(of: database))
+        schemaHash: surroundings.hash(of: try surroundings.ownSchema(of: database)),
+        readings: isLast ? newest : nil
       )
     }
     return MigrationLock(entries: entries)

@@ -22,7 +22,8 @@ extension MigrationLock {
       }
     }
     let order = kept.indices.sorted { (kept[$0].number, $0) < (kept[$1].number, $1) }
-    return MigrationLock(entries: order.map { kept[$0] })
+    // The readings of the step that is omitted are not those of the ones after it.
+    return MigrationLock(entries: order.map { kept[$0] }, readingLines: readingLines)
   }
 }
 

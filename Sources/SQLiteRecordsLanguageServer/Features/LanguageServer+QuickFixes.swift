@@ -144,7 +144,8 @@ extension LanguageServer {
     let files = target.migrationFiles.keys.sorted()
     let prefix = files.first.map { FilePath.folder("/" + $0) } ?? "/Migrations"
     let step = SchemaFile(name: FilePath.join(prefix, name), bytes: Array(plan.text.utf8))
-    guard let next = history.appending(step, log: &log), let lock = try? next.releasedLock().text
+    guard let next = history.appending(step, log: &log),
+      let lock = try? next.releasedLock(reading: schema).text
     else {
       return nil
     }

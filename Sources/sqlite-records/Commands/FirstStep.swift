@@ -39,7 +39,8 @@ struct FirstStep {
     for text in imported.texts + [plan.text] {
       log = DiagnosticLog()
       let step = SchemaFile(name: path, bytes: Array(text.utf8))
-      guard let history = none.appending(step, log: &log), let lock = try? history.releasedLock(),
+      guard let history = none.appending(step, log: &log),
+        let lock = try? history.releasedLock(reading: schema),
         (try? history.compare(with: schema, log: &log)) == true
       else { continue }
       files = [

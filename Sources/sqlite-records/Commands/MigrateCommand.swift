@@ -59,13 +59,14 @@ enum MigrateCommand: Command {
     let history = target.history.appending(file, log: &log)
     StandardStream.error.print(log)
     guard let history else { return .findings }
-    return write(history, step: file, to: target.folder)
+    return write(history, step: file, of: target)
   }
 
-  /// Lists steps in the lock that are not in it yet.
+  /// Lists steps in the lock that are not in it yet, and readings that need no step.
   private static func complete(_ target: TargetHistory) -> ExitStatus {
-    guard target.history.lock.entries.count == target.history.steps.count else {
-      return write(target.history, step: nil, to: target.folder)
+    let (history, schema) = (target.history, target.schema)
+    guard let lock = try? history.releasedLock(reading: schema), lock == history.lock else {
+      return write(history, step: nil, of: target)
     }
     StandardStream.error.print(target.completion + "\n")
     return .success
@@ -75,10 +76,11 @@ enum MigrateCommand: Command {
   private static func write(
     _ history: MigrationHistory,
     step: SchemaFile?,
-    to folder: String
+    of target: TargetHistory
   ) -> ExitStatus {
     do {
-      let lock = (path: "\(folder)/\(MigrationLock.fileName)", bytes: try lock(of: history))
+      let bytes = try lock(of: history, reading: target.schema)
+      let lock = (path: "\(target.folder)/\(MigrationLock.fileName)", bytes: bytes)
       let files = [step.map { (path: $0.name, bytes: $0.bytes) }, lock].compactMap { $0 }
       try writeFiles(files, isForced: true)
       StandardStream.output.print(files.map { $0.path + "\n" }.joined())
@@ -90,9 +92,12 @@ enum MigrateCommand: Command {
   }
 
   /// The bytes of the lock that lists all steps.
-  private static func lock(of history: MigrationHistory) throws(FileError) -> [UInt8] {
+  private static func lock(
+    of history: MigrationHistory,
+    reading schema: Schema
+  ) throws(FileError) -> [UInt8] {
     do {
-      return Array(try history.releasedLock().text.utf8)
+      return Array(try history.releasedLock(reading: schema).text.utf8)
     } catch {
       let file = history.steps.last?.file ?? ""
       throw FileError(.refusedMigration, file, "SQLite rejects the step: \(error)")

@@ -77,7 +77,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let history = Layers(
     root: "Sources/SQLiteRecordsHistory",
-    names: ["Hashing", "Steps", "Lock", "History", "Names"]
+    names: ["Hashing", "Readings", "Steps", "Lock", "History", "Names"]
   )
 
   static let evolution = Layers(
