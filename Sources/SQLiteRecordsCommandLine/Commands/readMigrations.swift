@@ -38,7 +38,9 @@ package func checkMigrations(
   }
   do {
     if try history.compare(with: schema, log: &log) {
-      _ = history.compareNames(with: schema, log: &log)
+      if history.compareNames(with: schema, log: &log) {
+        _ = history.compareReadings(with: schema, log: &log)
+      }
     } else {
       // No step can be planned before these are right.
       _ = SchemaNames(from: history, to: schema, log: &log)
@@ -85,6 +87,7 @@ extension MigrationHistory {
   ) throws -> Bool {
     try compare(with: schema, severity: severity, log: &log)
       && compareNames(with: schema, severity: severity, log: &log)
+      && compareReadings(with: schema, severity: severity, log: &log)
   }
 }
 

@@ -9,7 +9,8 @@ extension PlanDraft {
   mutating func alter(_ change: TableChange) throws -> Bool {
     let kept = change.columns.filter { !$0.isNew }
     guard kept.allSatisfy({ $0.current?.name.asciiLowercased == $0.name.asciiLowercased }),
-      abilities.dropsColumns || change.droppedColumns.isEmpty
+      abilities.dropsColumns || change.droppedColumns.isEmpty,
+      !change.convertsKey(target.indexes(of: change.name))
     else { return false }
     let added = change.columns.filter(\.isNew)
     let definitions = Dictionary(
@@ -25,6 +26,7 @@ extension PlanDraft {
       )
     }
     try fill(added, of: change)
+    try convert(change)
     for column in change.droppedColumns {
       try run(
         "ALTER TABLE \(change.name.sqlIdentifier) DROP COLUMN \(column.name.sqlIdentifier)"

@@ -32,7 +32,7 @@ extension PlanDraft {
   private var changingTables: Set<FoldedName> {
     let kept = names.tables.filter { $0.key == FoldedName($0.value) }.map(\.value)
     let same = kept.filter { table in
-      !differs(table: table) && !renamesColumns(of: table)
+      !differs(table: table) && !renamesColumns(of: table) && !converts(table: table)
     }
     let unchanged = Set(same.map(FoldedName.init))
     let virtual = current.schema.virtualTables.filter { isChanged($0) }.map(\.name)
@@ -40,6 +40,12 @@ extension PlanDraft {
       !unchanged.contains($0)
     }
     return Set(tables).union(virtual.map(FoldedName.init))
+  }
+
+  private func converts(table: String) -> Bool {
+    readings.columns.contains { changed in
+      FoldedName(changed.table) == FoldedName(table) && changed.change.conversion(of: "x") != nil
+    }
   }
 
   private func renamesColumns(of table: String) -> Bool {

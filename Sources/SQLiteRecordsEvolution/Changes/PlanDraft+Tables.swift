@@ -32,9 +32,11 @@ extension PlanDraft {
   /// Brings a table that was there before to what it is today.
   mutating func change(_ table: Table) throws {
     let name = table.name.value
-    guard names.oldName(of: name) != nil, differs(table: name) else { return }
-    guard let change = TableChange(table, in: self) else { return }
+    guard names.oldName(of: name) != nil, let change = TableChange(table, in: self),
+      differs(table: name) || change.changesReadings
+    else { return }
     begin("Table \(name.sqlIdentifier):")
+    noteUnseenReadings(of: change)
     noteLosses(of: change)
     guard reportMissingValues(of: change), reportBackfills(of: change) else { return }
     let isAltered = try attempt { draft in try draft.alter(change) }

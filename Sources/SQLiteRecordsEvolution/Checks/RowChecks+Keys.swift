@@ -57,8 +57,14 @@ extension RowChecks {
     let old = Set(change.current.foreignKeys.map(foldedKey))
     return change.target.foreignKeys.compactMap { key in
       let isKept = old.contains(foldedKey(key)) && rowsAreKept(key.columns)
-      return isKept ? nil : check(ofForeignKey: key)
+      return isKept || isConverted(key) ? nil : check(ofForeignKey: key)
     }
+  }
+
+  /// Whether the values of a key get another form, as those of its parent do.
+  private func isConverted(_ key: ForeignKeyDescription) -> Bool {
+    let names = Set(key.columns.map(FoldedName.init))
+    return change.convertedColumns.contains { names.contains(FoldedName($0.name)) }
   }
 
   private func check(ofForeignKey key: ForeignKeyDescription) -> RowCheck? {

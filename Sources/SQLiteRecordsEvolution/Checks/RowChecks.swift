@@ -18,7 +18,12 @@ struct RowChecks {
     source = RowSource(change)
   }
 
-  var all: [RowCheck] { types + nulls + generatedNulls + checks + keys + foreignKeys + children }
+  var all: [RowCheck] {
+    types + readings + nulls + generatedNulls + checks + keys + foreignKeys + children
+  }
+
+  /// The checks of columns that are read differently.
+  var readings: [RowCheck] { change.columns.compactMap { $0.readingCheck(of: change) } }
 
   private var types: [RowCheck] {
     change.columns.compactMap { column in
@@ -69,7 +74,7 @@ struct RowChecks {
     }
   }
 
-  private var checks: [RowCheck] {
+  var checks: [RowCheck] {
     let old = Set(change.current.checks.map(\.canonical))
     let (example, isPlain) = (change.current.example.sql, source.isPlain)
     let new = change.target.checks.filter { change.changesValues || !old.contains($0.canonical) }

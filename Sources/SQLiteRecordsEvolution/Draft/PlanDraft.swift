@@ -10,6 +10,8 @@ struct PlanDraft {
   /// The objects that databases should have.
   let target: SchemaObjects
   let names: SchemaNames
+  /// The columns that are read differently than in the last released version.
+  let readings: ReadingChanges
   let allowed: AllowedLosses
   let abilities: AlterAbilities
   private let database: GeneratorConnection
@@ -35,12 +37,14 @@ struct PlanDraft {
     schema: Schema,
     target: DatabaseSchema,
     names: SchemaNames,
+    readings: ReadingChanges,
     allowed: AllowedLosses
   ) throws {
     self.history = history
     self.schema = schema
     self.target = SchemaObjects(target)
     self.names = names
+    self.readings = readings
     self.allowed = allowed
     abilities = AlterAbilities(of: schema.minimumSQLite?.value)
     database = try history.surroundings.makeDatabase()

@@ -34,13 +34,15 @@ package enum MigrationPlanner {
       let target = try schema.databaseSchema()
       let names = SchemaNames(from: history, to: schema, log: &findings)
       if findings.hasErrors { return nil }
-      // Names that are swapped leave the schema as it is.
-      if names.renames.isEmpty, history.newest.differences(from: target).isEmpty { return .empty }
+      let readings = ReadingChanges(from: history, to: schema, names)
+      let isKept = names.renames.isEmpty && !readings.needsStep
+      if isKept, history.newest.differences(from: target).isEmpty { return .empty }
       var draft = try PlanDraft(
         history,
         schema: schema,
         target: target,
         names: names,
+        readings: readings,
         allowed: allowed
       )
       do { try draft.write() } catch {

@@ -13,6 +13,10 @@ extension ColumnChange {
   /// Whether SQLite may store old values differently, or reject them.
   var isConverted: Bool {
     guard let current, !isGenerated else { return false }
+    return conversion != nil || hasOtherAffinity(than: current)
+  }
+
+  private func hasOtherAffinity(than current: ColumnDescription) -> Bool {
     if isRowIDAlias { return !isCurrentRowIDAlias }
     let old = Affinity(declaredType: current.type, isStrict: isCurrentStrict)
     if isTargetStrict { return !isCurrentStrict || old != affinity || becomesNarrower(current) }
@@ -27,7 +31,9 @@ extension ColumnChange {
 
   /// The condition that holds for the values that do not fit the type; `nil` if all fit.
   var unfitCondition: String? {
-    guard isConverted, let current else { return nil }
+    guard let current, !isGenerated, conversion == nil, hasOtherAffinity(than: current) else {
+      return nil
+    }
     let value = current.name.sqlIdentifier
     let type = "typeof(\(value))"
     switch affinity {
@@ -66,6 +72,7 @@ extension ColumnChange {
   /// The value as it will be stored, for checks that compare it.
   var convertedValue: String? {
     guard let current else { return nil }
+    if let conversion { return conversion }
     guard isConverted, let castType else { return current.name.sqlIdentifier }
     return "CAST(\(current.name.sqlIdentifier) AS \(castType))"
   }

@@ -28,12 +28,14 @@ struct RowCopy {
       if let backfill = column.column.backfill { return "(\(backfill.value))" }
       return column.isRowIDAlias ? change.current.rowIDName : nil
     }
-    var sql = current.name.sqlIdentifier
+    var sql = column.conversion ?? current.name.sqlIdentifier
     if column.isForced(in: change), let type = column.castType { sql = "CAST(\(sql) AS \(type))" }
     guard let backfill = column.column.backfill, column.refusesNull, !current.isNotNull else {
       return sql
     }
-    return "coalesce(\(sql), (\(backfill.value)))"
+    let filled = "coalesce(\(sql), (\(backfill.value)))"
+    // Parentheses tell a value that is computed from one that is only filled.
+    return column.conversion == nil ? filled : "(\(filled))"
   }
 
   /// The rowid, unless a column is another name of it. Something may depend on it, such as the index

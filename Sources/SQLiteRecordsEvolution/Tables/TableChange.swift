@@ -40,7 +40,8 @@ struct TableChange {
         isCurrentStrict: current.statement.isStrict,
         isCurrentRowIDAlias: source.map(current.isRowIDAlias) ?? false,
         current: source.flatMap { current.column(named: $0) },
-        currentClause: source.flatMap { current.clause(of: $0) }
+        currentClause: source.flatMap { current.clause(of: $0) },
+        reading: draft.readings[name, ofTable: table.name.value]
       )
     }
   }
@@ -82,6 +83,8 @@ struct ColumnChange {
   /// The column as it is now; `nil` if it is new.
   let current: ColumnDescription?
   let currentClause: ColumnClause?
+  /// The change of what reads the column; `nil` if it is read as before, or if that is not known.
+  let reading: ReadingChange?
 
   var name: String { column.name.value }
   var isNew: Bool { current == nil }

@@ -82,7 +82,9 @@ extension MigrationHistory {
       for step in steps {
         let version = try database.schemaVersion
         guard run(step, on: database, surroundings, log: &log) else { return nil }
-        if try database.schemaVersion == version, !step.changesRows, !step.dropsIfExists {
+        if try database.schemaVersion == version, !step.changesRows, !step.checksRows,
+          !step.dropsIfExists
+        {
           let start = SourceLocation(file: step.file, line: 1, column: 1)
           log.error(.idleMigration, "the step changes neither the schema nor rows", at: start)
         }

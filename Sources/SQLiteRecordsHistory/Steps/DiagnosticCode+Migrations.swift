@@ -22,4 +22,5 @@ extension DiagnosticCode {
   package static var refusedMigration: Self { Self() }
   package static var removedMigration: Self { Self() }
   package static var statementOfNoStep: Self { Self() }
+  package static var unseenReading: Self { Self() }
 }

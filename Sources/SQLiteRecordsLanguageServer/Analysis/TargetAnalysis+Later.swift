@@ -80,5 +80,6 @@ extension MigrationHistory {
   fileprivate func leads(to schema: Schema, log: inout DiagnosticLog) throws -> Bool {
     try compare(with: schema, severity: .warning, log: &log)
       && compareNames(with: schema, severity: .warning, log: &log)
+      && compareReadings(with: schema, severity: .warning, log: &log)
   }
 }

@@ -22,9 +22,9 @@ struct MigrationFolder {
       )
     else { throw SchemaFilesError(diagnostics: log.sorted) }
     guard !history.steps.isEmpty else { throw NoMigrations(folder: folder.path) }
-    if try history.compare(with: schema, log: &log) {
-      // Names that were swapped leave the schema as it is.
-      _ = history.compareNames(with: schema, log: &log)
+    // Names that were swapped leave the schema as it is, and so does another storage.
+    if try history.compare(with: schema, log: &log), history.compareNames(with: schema, log: &log) {
+      _ = history.compareReadings(with: schema, log: &log)
     }
     fixtures = FixtureRow.read(folder.fixtures, versions: history.steps.count, log: &log)
     if log.hasErrors { throw SchemaFilesError(diagnostics: log.sorted) }

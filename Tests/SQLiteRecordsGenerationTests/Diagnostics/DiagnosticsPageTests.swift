@@ -167,7 +167,9 @@ struct DiagnosticsPageTests {
         _ = MigrationPlanner.plan(from: history, to: schema, log: &log)
       } else {
         let areEqual = try? history.compare(with: schema, log: &log)
-        if areEqual == true { _ = history.compareNames(with: schema, log: &log) }
+        if areEqual == true, history.compareNames(with: schema, log: &log) {
+          _ = history.compareReadings(with: schema, log: &log)
+        }
       }
     }
     if let schema {

@@ -1,0 +1,55 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+extension ColumnReading {
+  /// The condition that a value is not read: that it is NULL, or in another form; `nil` if every value is read, or if
+  /// only the client's code knows.
+  ///
+  /// - parameter value: The expression for the value.
+  package func unreadCondition(of value: String) -> String? {
+    let form = unreadForm(of: value)
+    if isOptional { return form.map { "\(value) IS NOT NULL AND (\($0))" } }
+    return "\(value) IS NULL" + (form.map { " OR \($0)" } ?? "")
+  }
+
+  /// The condition that a value which is not NULL is in another form.
+  func unreadForm(of value: String) -> String? {
+    switch form {
+    case .unseen: nil
+    case .cases(let cases, let readsOthers): Self.unread(cases, readsOthers, value)
+    case .type(.date, let storage): DateForm(storage ?? .text)?.unreadCondition(of: value)
+    case .type(.uuid, let storage): UUIDForm(storage: storage ?? .blob).unreadCondition(of: value)
+    case .type(let type, _): Self.unread(type, value)
+    }
+  }
+
+  private static func unread(_ type: SwiftType, _ value: String) -> String? {
+    switch type {
+    case .string, .url: return "typeof(\(value)) <> 'text'"
+    case .data: return "typeof(\(value)) NOT IN ('blob', 'text')"
+    case .decimal: return "typeof(\(value)) = 'blob'"
+    case .double, .float: return "typeof(\(value)) NOT IN ('integer', 'real')"
+    case .bool: return "\(value) NOT IN (0, 1)"
+    case .uint64:
+      return "typeof(\(value)) = 'blob' OR typeof(\(value)) = 'integer' AND \(value) < 0"
+    case .int64, .int, .int32, .int16, .int8, .uint32, .uint16, .uint8:
+      let others = "typeof(\(value)) <> 'integer'"
+      return others + (outOfRange(type, value).map { " OR \($0)" } ?? "")
+    case .date, .uuid: return nil
+    }
+  }
+
+  /// The condition that an integer is not one of a type; `nil` if all are.
+  static func outOfRange(_ type: SwiftType, _ value: String) -> String? {
+    guard let range = type.integers, range != Int64.min...Int64.max else { return nil }
+    return "\(value) NOT BETWEEN \(range.lowerBound) AND \(range.upperBound)"
+  }
+
+  private static func unread(_ cases: [Case], _ readsOthers: Bool, _ value: String) -> String {
+    guard readsOthers else {
+      return "\(value) NOT IN (\(cases.map(\.value.sqlLiteral).joined(separator: ", ")))"
+    }
+    let isOfTexts = cases.first?.value.isText ?? true
+    return "typeof(\(value)) <> '\(isOfTexts ? "text" : "integer")'"
+  }
+}
