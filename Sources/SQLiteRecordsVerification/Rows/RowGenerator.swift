@@ -1,3 +1,4 @@
+import SQLiteRecordsHistory
 import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
@@ -12,6 +13,8 @@ struct RowGenerator<Database: VerifiedDatabase> {
   let database: Database
   let objects: SchemaObjects
   let bounds: CheckBounds
+  /// How records of the version read its columns; `nil` if that is not known.
+  let readings: SchemaReadings?
   let rowsPerTable: Int
   var numbers: SeededNumbers
 
@@ -23,6 +26,7 @@ struct RowGenerator<Database: VerifiedDatabase> {
         in: database,
         objects: objects,
         bounds: bounds,
+        readings: readings,
         numbers: numbers
       )
       try filling.fill(upTo: rowsPerTable)

@@ -1,3 +1,4 @@
+import SQLiteRecordsHistory
 import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
@@ -13,6 +14,9 @@ struct TableFilling<Database: VerifiedDatabase> {
   private let database: Database
   private let objects: SchemaObjects
   private let pools: [ValuePool]
+  /// The condition that records of the version do not read a row.
+  private let unreadCondition: String?
+  private let unreadCount: String?
   private let bounds: CheckBounds
   private var parents: ParentKeys
   /// The rows so far, in the order in which they were inserted.
@@ -23,6 +27,7 @@ struct TableFilling<Database: VerifiedDatabase> {
     in database: Database,
     objects: SchemaObjects,
     bounds: CheckBounds,
+    readings: SchemaReadings?,
     numbers: SeededNumbers
   ) throws {
     self.table = table
@@ -31,7 +36,17 @@ struct TableFilling<Database: VerifiedDatabase> {
     self.numbers = numbers
     self.bounds = bounds
     columns = table.columns.filter { $0.visibility == .ordinary }
-    pools = columns.map { ValuePool($0, of: table, bounds: bounds[table.name, $0.name]) }
+    pools = columns.map { column in
+      ValuePool(
+        column,
+        of: table,
+        bounds: bounds[table.name, column.name],
+        reading: readings?[column.name, ofTable: table.name]
+      )
+    }
+    let condition = readings?.unreadCondition(of: table)
+    unreadCondition = condition
+    unreadCount = try condition.flatMap { try database.count(of: table, where: $0) }
     parents = try ParentKeys(of: table, objects, database)
   }
 
@@ -194,15 +209,23 @@ struct TableFilling<Database: VerifiedDatabase> {
     let names = columns.map(\.name.sqlIdentifier).joined(separator: ", ")
     let sql =
       "INSERT INTO \(table.name.sqlIdentifier) (\(names)) VALUES (\(values.joined(separator: ", ")))"
-    if table.foreignKeys.isEmpty { return (try? database.execute(sql)) != nil }
+    if table.foreignKeys.isEmpty, unreadCondition == nil {
+      return (try? database.execute(sql)) != nil
+    }
     try database.execute("SAVEPOINT inserted")
     let isAllowed =
       try (try? database.execute(sql)) != nil
-      && database.brokenReferences(of: table.name).isEmpty
+      && database.brokenReferences(of: table.name).isEmpty && isRead()
     // A constraint that rolls the transaction back has ended the savepoint, too.
     if !isAllowed { try? database.execute("ROLLBACK TO inserted") }
     try? database.execute("RELEASE inserted")
     return isAllowed
+  }
+
+  /// Whether records read all rows that were inserted.
+  private func isRead() throws -> Bool {
+    guard let unreadCondition else { return true }
+    return try database.count(of: table, where: unreadCondition) == unreadCount
   }
 
   /// A value for a column; the more rows were rejected, the plainer it is.
@@ -216,5 +239,12 @@ struct TableFilling<Database: VerifiedDatabase> {
       return choice < 5 ? pool.uniqueValue(&numbers) : pool.value(&numbers)
     }
     return pool.value(&numbers)
+  }
+}
+
+extension VerifiedDatabase {
+  /// How many rows of a table satisfy a condition, as a text.
+  fileprivate func count(of table: TableDescription, where condition: String) throws -> String? {
+    try value(of: "SELECT count(*) FROM \(table.name.sqlIdentifier) WHERE \(condition)")
   }
 }

@@ -1,3 +1,4 @@
+import SQLiteRecordsHistory
 import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
@@ -13,16 +14,28 @@ struct ValuePool {
   /// The affinity for which values are unique, for keys.
   private let affinity: Affinity
   private let others: [String]
+  /// The reading of the column, if the values that records write are known.
+  private let reading: ColumnReading?
 
-  /// - parameter bounds: What is at the edges of checks.
-  init(_ column: ColumnDescription, of table: TableDescription, bounds: [String]) {
+  /// - parameters:
+  ///   - bounds: What is at the edges of checks.
+  ///   - reading: How records of the version read the column; `nil` if that is not known.
+  init(
+    _ column: ColumnDescription,
+    of table: TableDescription,
+    bounds: [String],
+    reading: ColumnReading?
+  ) {
     self.bounds = bounds
+    let samples = reading?.samples ?? []
+    self.reading = samples.isEmpty ? nil : reading
     let isStrict = table.statement.isStrict
     affinity = Affinity(declaredType: column.type, isStrict: isStrict)
     let isAny = isStrict && column.type.asciiLowercased == "any"
-    edges = Self.values(of: affinity) + bounds
-    others = isStrict && !isAny ? [] : Self.ofAllClasses
-    designed = Self.designed(for: affinity, isLimited: isStrict && !isAny)
+    edges = (samples.isEmpty ? Self.values(of: affinity) : samples) + bounds
+    others = isStrict && !isAny || !samples.isEmpty ? [] : Self.ofAllClasses
+    let usual = Self.designed(for: affinity, isLimited: isStrict && !isAny)
+    designed = samples.isEmpty ? usual : samples
   }
 
   /// - parameter isLimited: Whether the column takes its own storage class alone.
@@ -76,6 +89,7 @@ struct ValuePool {
   /// A value that no other row has, most likely.
   func uniqueValue(_ numbers: inout SeededNumbers) -> String {
     let number = Int.random(in: 1_000...9_999_999, using: &numbers)
+    if let reading { return reading.sample(Int64(number)) ?? value(&numbers) }
     switch affinity {
     case .integer, .numeric: return String(number)
     case .real: return "\(number).25"

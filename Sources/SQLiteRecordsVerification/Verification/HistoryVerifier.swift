@@ -80,6 +80,15 @@ package struct HistoryVerifier {
     }
   }
 
+  /// The readings of the columns of a version; `nil` if they are not known.
+  func readings(ofVersion number: Int) -> SchemaReadings? {
+    let entries = history.lock.entries
+    if number == history.steps.count, entries.contains(where: { $0.readings != nil }) {
+      return SchemaReadings(of: schema)
+    }
+    return number <= entries.count ? entries[number - 1].readings : nil
+  }
+
   /// The schemas after each step.
   private func allSchemas() throws -> [DatabaseSchema] {
     let database = try history.surroundings.makeDatabase()

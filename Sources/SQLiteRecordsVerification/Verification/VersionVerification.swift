@@ -104,6 +104,7 @@ struct VersionVerification<Database: VerifiedDatabase> {
       database: database,
       objects: SchemaObjects(try DatabaseSchema(of: database)),
       bounds: bounds,
+      readings: verifier.readings(ofVersion: step.number),
       rowsPerTable: verifier.rowsPerTable,
       numbers: SeededNumbers(seed: verifier.seed &+ UInt64(step.number))
     )
@@ -207,22 +208,30 @@ struct VersionVerification<Database: VerifiedDatabase> {
   /// Compares the rows of a version with those that a later one has made of them.
   private mutating func compare(_ stretch: Stretch, to version: Int, in database: Database) throws {
     var lineage = Lineage(of: schemas[stretch.start - 1], stretch.contents)
+    var converted = ConvertedColumns()
     for next in steps[stretch.start..<version] {
       guard let observed = observed[next.number] else { continue }
       let (old, new) = (schemas[next.number - 2], schemas[next.number - 1])
+      let before = (lineage: lineage, readings: verifier.readings(ofVersion: next.number - 1))
       lineage.advance(by: next, from: old, to: new, observed)
+      let after = (lineage: lineage, readings: verifier.readings(ofVersion: next.number))
+      converted.advance(by: next, from: before, to: after, isOpaque: observed.isOpaque)
     }
     let autoincrement = schemas[version - 1].tables.filter(\.isAutoincrement)
+    let contents = try Contents(of: schemas[version - 1], in: database)
     let comparison = RowComparison(
       lineage: lineage,
       old: stretch.contents,
-      new: try Contents(of: schemas[version - 1], in: database),
+      new: contents,
       conversions: conversions,
       autoincrementTables: Set(autoincrement.map { FoldedName($0.name) })
     )
     // Of several steps, the one that loses rows is looked for afterwards.
     let subject = version - stretch.start == 1 ? "step '\(steps[version - 1].identifier)': " : ""
-    failures += try comparison.failures().map { subject + $0 }
+    let found =
+      try comparison.failures()
+      + converted.failures(lineage, from: stretch.contents, to: contents, in: database)
+    failures += found.map { subject + $0 }
   }
 
   /// Checks that the indexes of full-text tables have the texts of the tables that they index.
@@ -237,6 +246,16 @@ struct VersionVerification<Database: VerifiedDatabase> {
     }
   }
 
+  /// Checks that the records of the schema files read all rows, if those of the version have. A closure that cannot be
+  /// called here may convert them.
+  private mutating func checkReadings(_ database: Database) throws {
+    guard verifier.readings(ofVersion: step.number) != nil,
+      !observed.values.contains(where: \.isOpaque)
+    else { return }
+    let readings = SchemaReadings(of: verifier.schema)
+    failures += try readings.failures(in: database, of: target.tables)
+  }
+
   /// Checks the migrated database.
   private mutating func check(_ database: Database) throws {
     let migrated = try verifier.history.surroundings.ownSchema(of: database)
@@ -249,6 +268,7 @@ struct VersionVerification<Database: VerifiedDatabase> {
       )
     }
     try checkFullText(database)
+    try checkReadings(database)
     for row in try database.rows(of: "PRAGMA integrity_check") where row.first != "ok" {
       fail("the integrity check reports: \((row.first ?? nil) ?? "")")
     }
