@@ -35,7 +35,7 @@ extension MigrationStep.Statement {
   /// A query that fails on purpose, as the planner writes it.
   fileprivate var checksRows: Bool {
     let tokens = SQLLexer.tokens(of: sql)
-    return tokens.count > 4 && tokens[0].isWord("SELECT") && tokens[1].isWord("json_extract")
+    return tokens.count > 4 && tokens[0].isWord("SELECT") && tokens[1].isWord("JSON_EXTRACT")
       && tokens[3].kind == .string
   }
 
