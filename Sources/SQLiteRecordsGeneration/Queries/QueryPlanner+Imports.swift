@@ -25,7 +25,10 @@ extension QueryPlanner {
       guard case .enumeration = type else {
         return type.importedName != nil && recordsNaming(type).isEmpty
       }
-      return recordsNaming(type).isEmpty
+      // A view of the target can have the column of another target's table, and does not declare its type.
+      return !records.values.contains { record in
+        record.enumerations.contains { $0.name.name == type.name }
+      }
     }
     guard let type = others.first else { return false }
     if case .enumeration = type, sharedImports.isEmpty {

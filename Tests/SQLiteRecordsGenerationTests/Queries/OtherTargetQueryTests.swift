@@ -4,7 +4,11 @@ import SQLiteRecordsSchema
 import Testing
 
 @Suite struct OtherTargetQueryTests {
-  private func generate(imports: String) throws -> (text: String, diagnostics: [String]) {
+  private func generate(
+    imports: String,
+    views: [String] = [],
+    from table: String = "member"
+  ) throws -> (text: String, diagnostics: [String]) {
     func file(_ name: String, _ text: String) -> SchemaFile {
       SchemaFile(name: name, bytes: Array(text.utf8))
     }
@@ -12,7 +16,7 @@ import Testing
       [
         file("loan.json", #"{ "table": "loan", "columns": [{ "name": "book", "type": "TEXT" }] }"#),
         file("sqlite-records.json", "{ \(imports) }"),
-      ],
+      ] + views.map { file("views.json", $0) },
       references: [
         file(
           "member.json",
@@ -26,7 +30,7 @@ import Testing
     )
     #expect(readLog.diagnostics.isEmpty)
     var log = DiagnosticLog()
-    let sql = file("Queries/members.sql", "-- name: ranks\nSELECT rank FROM member;\n")
+    let sql = file("Queries/members.sql", "-- name: ranks\nSELECT rank FROM \(table);\n")
     let schema = try #require(read)
     let queries = checkQueries([sql], against: schema, log: &log)
     #expect(log.diagnostics.isEmpty)
@@ -46,6 +50,14 @@ import Testing
     #expect(diagnostics == [])
     #expect(text.split(separator: "\n").contains { $0.hasSuffix("import Members") })
     #expect(text.contains("Query<Rank>"))
+  }
+
+  @Test func `A view of this target that selects the enumeration does not declare it`() throws {
+    let view = #"{ "view": "ranking", "sql": "SELECT rank FROM member" }"#
+    let imports = #""swift": { "imports": ["Members"] }"#
+    let (text, diagnostics) = try generate(imports: imports, views: [view], from: "ranking")
+    #expect(diagnostics == [])
+    #expect(text.split(separator: "\n").contains { $0.hasSuffix("import Members") })
   }
 
   @Test func `An enumeration of another target whose module is not known is an error`() throws {
