@@ -42,7 +42,7 @@ struct DateForm {
     case .timeIntervalSince1970:
       storage == .unixSeconds ? "CAST(\(value) AS REAL)" : datedSeconds(of: value)
     case .timeIntervalSinceReferenceDate: "\(seconds(of: value)) - 978307200.0"
-    case .julianDay: "\(datedSeconds(of: value)) * 1000.0 / 86400000.0 + 2440587.5"
+    case .julianDay: julianDay(of: value)
     case .iso8601:
       text("%Y-%m-%dT%H:%M:%SZ", of: isInterval ? moment(atWhole: value) : moment(value))
     case .iso8601Milliseconds: text("%Y-%m-%dT%H:%M:%fZ", of: moment(value))
@@ -111,6 +111,20 @@ struct DateForm {
     case .julianDay, .text, .iso8601, .iso8601Milliseconds, .lowercaseText, .blob:
       "CAST(round((\(day(of: value)) - 2440587.5) * 86400000.0) AS INTEGER)"
     }
+  }
+
+  /// SQLite divides a number of milliseconds, as records do.
+  private func julianDay(of value: String) -> String {
+    let milliseconds =
+      switch storage {
+      case .unixSeconds: "\(value) * 1000.0"
+      case .unixMilliseconds: value
+      case .timeIntervalSince1970, .timeIntervalSinceReferenceDate:
+        "round(\(seconds(of: value)) * 1000.0)"
+      case .julianDay, .text, .iso8601, .iso8601Milliseconds, .lowercaseText, .blob: ""
+      }
+    return milliseconds.isEmpty
+      ? day(of: value) : "(\(milliseconds) + 210866760000000.0) / 86400000.0"
   }
 
   private func floor(_ number: String) -> String {

@@ -182,8 +182,8 @@ struct MigrationGenerationTests {
     let check = try ToolRun(["check", "Game"], in: folder.url)
     #expect(check.status == 1)
     #expect(
-      check.output.hasPrefix(
-        "Game/player.json:4:13: error: a step is missing after '0001-initial' (new: column 'score' of "
+      check.output.contains(
+        "\nGame/player.json:4:13: error: a step is missing after '0001-initial' (new: column 'score' of "
       )
     )
   }
