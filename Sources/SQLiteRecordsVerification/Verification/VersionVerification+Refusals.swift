@@ -79,24 +79,43 @@ extension VersionVerification {
 enum Thinning: CaseIterable {
   /// Those that have a value in each column.
   case withoutNulls
-  /// One with the fewest NULLs.
+  /// Those whose values are what programs usually store, too: no empty texts, and none of other storage classes.
+  case usual
+  /// One with the fewest values that are not.
   case one
   case none
 
   fileprivate func deletion(from table: TableDescription) -> String {
     let name = table.name.sqlIdentifier
-    let tests = table.columns.filter { $0.visibility == .ordinary }
-      .map { "\($0.name.sqlIdentifier) IS NULL" }
+    let columns = table.columns.filter { $0.visibility == .ordinary }
+    let nulls = columns.map { "\($0.name.sqlIdentifier) IS NULL" }
+    let unusual = columns.map(\.unusualCondition)
     switch self {
     case .none: return "DELETE FROM \(name)"
-    case .withoutNulls: return "DELETE FROM \(name) WHERE \(tests.joined(separator: " OR "))"
+    case .withoutNulls: return "DELETE FROM \(name) WHERE \(nulls.joined(separator: " OR "))"
+    case .usual: return "DELETE FROM \(name) WHERE \(unusual.joined(separator: " OR "))"
     case .one:
       let key = table.primaryKeyColumns.map(\.sqlIdentifier).joined(separator: ", ")
       let columns = table.statement.isWithoutRowID ? key : table.rowIDName ?? key
-      let nulls = tests.map { "(\($0))" }.joined(separator: " + ")
-      let kept = "SELECT \(columns) FROM \(name) ORDER BY \(nulls) LIMIT 1"
+      let count = unusual.map { "(\($0))" }.joined(separator: " + ")
+      let kept = "SELECT \(columns) FROM \(name) ORDER BY \(count) LIMIT 1"
       return "DELETE FROM \(name) WHERE (\(columns)) NOT IN (\(kept))"
     }
+  }
+}
+
+extension ColumnDescription {
+  /// The condition for NULL, for an empty text, and for values of other storage classes than the type suggests.
+  fileprivate var unusualCondition: String {
+    let name = name.sqlIdentifier
+    let other =
+      switch Affinity(declaredType: type) {
+      case .integer, .real: "typeof(\(name)) IN ('text', 'blob')"
+      case .numeric: "typeof(\(name)) = 'blob'"
+      case .text: "\(name) = '' OR typeof(\(name)) = 'blob'"
+      case .blob: "\(name) = ''"
+      }
+    return "\(name) IS NULL OR \(other)"
   }
 }
 
