@@ -115,16 +115,11 @@ struct DateForm {
 
   /// SQLite divides a number of milliseconds, as records do.
   private func julianDay(of value: String) -> String {
-    let milliseconds =
-      switch storage {
-      case .unixSeconds: "\(value) * 1000.0"
-      case .unixMilliseconds: value
-      case .timeIntervalSince1970, .timeIntervalSinceReferenceDate:
-        "round(\(seconds(of: value)) * 1000.0)"
-      case .julianDay, .text, .iso8601, .iso8601Milliseconds, .lowercaseText, .blob: ""
-      }
-    return milliseconds.isEmpty
-      ? day(of: value) : "(\(milliseconds) + 210866760000000.0) / 86400000.0"
+    switch storage {
+    case .unixSeconds, .unixMilliseconds, .timeIntervalSince1970, .timeIntervalSinceReferenceDate:
+      "(\(milliseconds(of: value)) + 210866760000000.0) / 86400000.0"
+    case .julianDay, .text, .iso8601, .iso8601Milliseconds, .lowercaseText, .blob: day(of: value)
+    }
   }
 
   private func floor(_ number: String) -> String {
