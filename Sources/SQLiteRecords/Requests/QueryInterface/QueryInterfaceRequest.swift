@@ -94,7 +94,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
   /// All rows of the request: the request itself.
   public func all() -> Self { self }
 
-  func with(_ change: (inout SelectQuery) -> Void) -> Self {
+  package func with(_ change: (inout SelectQuery) -> Void) -> Self {
     var request = self
     change(&request.query)
     return request

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 // Requests whose rows have a record and a value.
 
 extension TableRecord where Self: FetchableRecord {
@@ -86,7 +88,7 @@ extension QueryInterfaceRequest where RowDecoder: RowWithRecord & TableRecord {
 
 extension QueryInterfaceRequest where RowDecoder: RowWithRecord {
   /// Selects a value under the name by which the rows are read.
-  package func adding<Value>(
+  func adding<Value>(
     _ term: any SQLTerm
   ) -> QueryInterfaceRequest<Annotated<RowDecoder, Value>> {
     let value = term.forKey(Annotated<RowDecoder, Value>.key)
