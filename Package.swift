@@ -189,7 +189,8 @@ let package = Package(
     .target(
       name: "SQLiteRecordsTesting",
       dependencies: modules([
-        "", "Generation", "History", "Inspection", "QueryAnalysis", "Schema", "Verification",
+        "", "Dump", "Generation", "History", "Inspection", "QueryAnalysis", "Schema",
+        "Verification",
       ])
     ),
     .plugin(
@@ -221,7 +222,7 @@ let package = Package(
     .executableTarget(
       name: "northwind",
       dependencies: ["NorthwindRecords"]
-        + modules("Associations", "Migrations", "Observation", "Queries")
+        + modules("Associations", "Dump", "Migrations", "Observation", "Queries")
     ),
     // The benchmark: records, and below them the same works in plain C.
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),

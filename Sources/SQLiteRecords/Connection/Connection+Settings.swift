@@ -1,9 +1,9 @@
 import CSQLiteRecords
 
 /// Keeps a Swift closure alive behind a C callback's context pointer.
-final class CallbackBox<Callback> {
+package final class CallbackBox<Callback> {
   let callback: Callback
-  init(_ callback: Callback) { self.callback = callback }
+  package init(_ callback: Callback) { self.callback = callback }
 }
 
 extension Connection {

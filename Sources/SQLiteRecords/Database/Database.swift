@@ -33,7 +33,7 @@ public final class Database {
   /// Statements found by record type.
   @usableFromInline let statementSlots = StatementSlots()
 
-  @usableFromInline let connection: Connection
+  @usableFromInline package let connection: Connection
 
   /// The configuration of the connection.
   @exclusivity(unchecked) public internal(set) var configuration: Configuration
@@ -94,13 +94,13 @@ public final class Database {
   /// 1 if the thread of the access has noticed that the connection is suspended.
   let suspensionsNoticed = AtomicWord(0)
 
-  var traceBox: CallbackBox<ConnectionTraceCallback>?
+  package var traceBox: CallbackBox<ConnectionTraceCallback>?
 
   /// The statements with runs that may be left early, such as those of cursors.
   @exclusivity(unchecked) var runningStatements = RunningStatements()
 
   /// Whether the statements that run now are not traced.
-  var isTraceSuspended = false
+  package var isTraceSuspended = false
 
   /// When the transaction began.
   @exclusivity(unchecked) var transactionBegin = TransactionDate()

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension Database {
   /// The events that ``Database/trace(options:_:)`` traces.
   public struct TracingOptions: OptionSet, Sendable {

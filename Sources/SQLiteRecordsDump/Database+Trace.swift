@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension Database {
   /// Traces the statements that run on the connection.
   ///
@@ -35,14 +37,6 @@ extension Database {
     )
     // The box that SQLite knew so far goes now, and not before.
     traceBox = box
-  }
-
-  /// Runs a block whose statements are not traced.
-  package func withoutTrace<Value>(_ block: () throws -> Value) rethrows -> Value {
-    let wasSuspended = isTraceSuspended
-    isTraceSuspended = true
-    defer { isTraceSuspended = wasSuspended }
-    return try block()
   }
 }
 
