@@ -110,7 +110,7 @@ public final class Database {
   /// Opens a connection to a file, or a new database in memory.
   ///
   /// - parameter description: What error messages call the connection.
-  init(path: String, configuration: Configuration, description: String) throws {
+  package init(path: String, configuration: Configuration, description: String) throws {
     self.configuration = configuration
     self.description = description
     statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
@@ -181,7 +181,7 @@ public final class Database {
   ///
   /// - throws: `SQLITE_BUSY` with the SQL of a statement that is still retained; the connection is
   ///   open then as it was.
-  func close() throws {
+  package func close() throws {
     if isClosed { return }
     removeStatements()
     transactionStatements = TransactionStatement.allCases.map { _ in nil }

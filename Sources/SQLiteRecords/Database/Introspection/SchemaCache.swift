@@ -1,5 +1,5 @@
 /// The facts about its schema that a connection has determined, until the schema changes.
-struct SchemaCache {
+package struct SchemaCache {
   /// A name without regard to ASCII case, in one schema or wherever SQLite finds it.
   struct Key: Hashable {
     let name: String
@@ -12,8 +12,8 @@ struct SchemaCache {
   }
 
   /// The columns of a table or view, and where it is.
-  struct Table {
-    let schema: String
+  package struct Table {
+    package let schema: String
     let columns: [ColumnInfo]
   }
 
