@@ -119,7 +119,7 @@ public final class ClusterDatabase {
       throw error
     }
     let (names, origin) = (ColumnNames(answer.columns), RowOrigin(sql: "PRAGMA foreign_key_check"))
-    return try answer.rows.map { try Row(names: names, $0, origin) }
+    return answer.rows.map { Row(names: names, $0, origin) }
   }
 
   /// Notes what an error means for the transaction.

@@ -7,7 +7,7 @@ extension SelectQuery {
   /// // SELECT COUNT(*) FROM (SELECT DISTINCT * FROM "player")
   /// // SELECT COUNT(*) FROM (SELECT *, "a" + "b" AS "total" FROM "player" WHERE "total" > 10)
   /// ```
-  func writeCount(to writer: inout SQLWriter) throws {
+  package func writeCount(to writer: inout SQLWriter) throws {
     var query = self
     if limit == nil { query.removeOrder() }
     guard let count = countExpression, try !filtersOwnNames(writer.database) else {

@@ -1,11 +1,11 @@
 import SQLiteRecords
 
-/// A line in which tasks wait for one of several places, in order.
+/// An asynchronous semaphore: tasks wait for one of several permits, in order.
 ///
 /// It is `@unchecked Sendable` as the lock guards what changes.
-final class WaitingLine: @unchecked Sendable {
+final class AsyncSemaphore: @unchecked Sendable {
   private enum Outcome {
-    case entered
+    case acquired
     case cancelled
     case timedOut
   }
@@ -18,58 +18,58 @@ final class WaitingLine: @unchecked Sendable {
   }
 
   private let lock = AccessLock()
-  private var freePlaces: Int
+  private var permits: Int
   private var lastID: UInt64 = 0
 
-  /// Those that have not left ``enter(until:)`` yet. An alarm that rings later finds nothing.
+  /// Those that have not left ``acquire(until:)`` yet. An alarm that rings later finds nothing.
   private var waiters: [UInt64: Waiter] = [:]
 
   /// Those that wait, in their order.
-  private var line: [UInt64] = []
+  private var queue: [UInt64] = []
 
-  init(places: Int) { freePlaces = max(places, 1) }
+  init(permits: Int) { self.permits = max(permits, 1) }
 
-  /// The number of tasks of which the line knows.
+  /// The number of tasks that wait, or are about to.
   var count: Int { lock.withLock { waiters.count } }
 
-  /// Waits for a place, which must be left again.
+  /// Waits for a permit, which must be released again.
   ///
   /// - throws: ``ClusterError/Reason-swift.enum/timedOut``, or `CancellationError`.
-  func enter(until deadline: AccessDeadline) async throws {
-    if takeFreePlace() { return }
+  func acquire(until deadline: AccessDeadline) async throws {
+    if takePermit() { return }
     let id = arrive()
     let alarm = Task {
       try await Task.sleep(for: .milliseconds(deadline.milliseconds))
-      leaveLine(id, .timedOut)
+      stopWaiting(id, .timedOut)
     }
     defer {
       alarm.cancel()
       lock.withLock { waiters[id] = nil }
     }
-    switch await place(id) {
-    case .entered: return
+    switch await outcome(of: id) {
+    case .acquired: return
     case .cancelled: throw CancellationError()
     case .timedOut: throw ClusterError(.timedOut, "other accesses of the cluster took too long")
     }
   }
 
-  func leave() {
+  func release() {
     let next = lock.withLock {
-      guard let id = line.first, case .waiting(let continuation)? = waiters[id] else {
-        freePlaces += 1
+      guard let id = queue.first, case .waiting(let continuation)? = waiters[id] else {
+        permits += 1
         return nil as CheckedContinuation<Outcome, Never>?
       }
-      line.removeFirst()
-      waiters[id] = .ended(.entered)
+      queue.removeFirst()
+      waiters[id] = .ended(.acquired)
       return continuation
     }
-    next?.resume(returning: .entered)
+    next?.resume(returning: .acquired)
   }
 
-  private func takeFreePlace() -> Bool {
+  private func takePermit() -> Bool {
     lock.withLock {
-      guard freePlaces > 0 else { return false }
-      freePlaces -= 1
+      guard permits > 0 else { return false }
+      permits -= 1
       return true
     }
   }
@@ -82,13 +82,13 @@ final class WaitingLine: @unchecked Sendable {
     }
   }
 
-  private func place(_ id: UInt64) async -> Outcome {
+  private func outcome(of id: UInt64) async -> Outcome {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if let outcome = append(id, continuation) { continuation.resume(returning: outcome) }
       }
     } onCancel: {
-      leaveLine(id, .cancelled)
+      stopWaiting(id, .cancelled)
     }
   }
 
@@ -99,19 +99,19 @@ final class WaitingLine: @unchecked Sendable {
   ) -> Outcome? {
     lock.withLock {
       if case .ended(let outcome)? = waiters[id] { return outcome }
-      if freePlaces > 0 {
-        freePlaces -= 1
-        return .entered
+      if permits > 0 {
+        permits -= 1
+        return .acquired
       }
       waiters[id] = .waiting(continuation)
-      line.append(id)
+      queue.append(id)
       return nil
     }
   }
 
-  private func leaveLine(_ id: UInt64, _ outcome: Outcome) {
+  private func stopWaiting(_ id: UInt64, _ outcome: Outcome) {
     let waiter = lock.withLock { () -> CheckedContinuation<Outcome, Never>? in
-      defer { line.removeAll { $0 == id } }
+      defer { queue.removeAll { $0 == id } }
       switch waiters[id] {
       case .waiting(let continuation):
         waiters[id] = .ended(outcome)

@@ -1,20 +1,22 @@
+import SQLiteRecords
+
 // Records that are written to another database which has the same schema: what their statements are, and what
 // comes of them.
 
 /// A record that is to be written elsewhere: its statements, and what they mean for it.
-package struct RecordElsewhere: ~Copyable {
+struct RecordElsewhere: ~Copyable {
   private let encoded: EncodedRecord
 
   /// - throws: The error of `encode(to:)`; a ``DatabaseError`` if there is no such table.
-  package init(_ record: some EncodableRecord & TableRecord, _ db: Database) throws {
+  init(_ record: some EncodableRecord & TableRecord, _ db: Database) throws {
     encoded = try EncodedRecord(record, db)
   }
 
   /// Whether no value of the primary key is NULL or missing.
-  package var hasKey: Bool { encoded.hasKey }
+  var hasKey: Bool { encoded.hasKey }
 
   /// The parts of the record that are needed after its statement is made.
-  package var written: WrittenElsewhere {
+  var written: WrittenElsewhere {
     WrittenElsewhere(
       table: encoded.table,
       container: encoded.container,
@@ -22,13 +24,13 @@ package struct RecordElsewhere: ~Copyable {
     )
   }
 
-  package func insertion(_ conflict: Database.ConflictResolution) throws -> Statement {
+  func insertion(_ conflict: Database.ConflictResolution) throws -> Statement {
     try bound(encoded.shape.statement(for: .insert(conflict), in: encoded.db))
   }
 
   /// - parameter columns: The names of the columns; nil for all.
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if the record has no key.
-  package func update(
+  func update(
     _ columns: [String]?,
     _ conflict: Database.ConflictResolution
   ) throws -> Statement {
@@ -42,20 +44,20 @@ package struct RecordElsewhere: ~Copyable {
   }
 
   /// Nil if the record has no key.
-  package func deletion() throws -> Statement? {
+  func deletion() throws -> Statement? {
     guard encoded.hasKey else { return nil }
     return try bound(encoded.shape.statement(for: .delete, in: encoded.db))
   }
 
   /// A query whether the row exists; nil if the record has no key.
-  package func existence() throws -> Statement? {
+  func existence() throws -> Statement? {
     guard encoded.hasKey else { return nil }
     return try bound(encoded.shape.statement(for: .exists, in: encoded.db))
   }
 
   /// An insertion, or an update of the conflicting row, which returns the key of the row: the rowid if it has
   /// a name, or else the primary key.
-  package func upsert<Record>(
+  func upsert<Record>(
     of type: Record.Type,
     onConflict target: [String],
     updating strategy: UpsertUpdateStrategy,
@@ -71,19 +73,19 @@ package struct RecordElsewhere: ~Copyable {
 }
 
 /// The result of a statement that has written a record elsewhere.
-package struct WrittenElsewhere {
+struct WrittenElsewhere {
   let table: TableInfo
   let container: PersistenceContainer
 
   /// The error if there is no row with the record's key.
-  package let notFound: RecordError
+  let notFound: RecordError
 
-  package var isView: Bool { table.isView }
+  var isView: Bool { table.isView }
 
   /// Whether the key of the rows that upserts return is the rowid.
-  package var hasNamedRowID: Bool { table.rowIDName != nil }
+  var hasNamedRowID: Bool { table.rowIDName != nil }
 
-  package func inserted(rowID: Int64) -> InsertionSuccess {
+  func inserted(rowID: Int64) -> InsertionSuccess {
     InsertionSuccess(
       rowID: table.hasRowID ? rowID : 0,
       rowIDColumn: table.rowIDColumn,
@@ -91,22 +93,22 @@ package struct WrittenElsewhere {
     )
   }
 
-  package var saved: PersistenceSuccess { PersistenceSuccess(written: .collected(container)) }
+  var saved: PersistenceSuccess { PersistenceSuccess(written: .collected(container)) }
 
-  package static func saved(_ inserted: InsertionSuccess) -> PersistenceSuccess {
+  static func saved(_ inserted: InsertionSuccess) -> PersistenceSuccess {
     PersistenceSuccess(inserted)
   }
 
   /// The values that find the row: its rowid if the table has one, and otherwise the primary key.
   ///
   /// - parameter rowID: The rowid of the row, if it was inserted.
-  package func key(rowID: Int64?) -> [DatabaseValue] {
+  func key(rowID: Int64?) -> [DatabaseValue] {
     if let rowID, table.hasRowID, table.rowIDName != nil { return [rowID.databaseValue] }
     return table.rowKey.map { container.value(of: $0) ?? .null }
   }
 
   /// A query for columns of the row with a key, as ``key(rowID:)`` returns it.
-  package func selection(
+  func selection(
     _ selection: [any SQLSelectable],
     key: [DatabaseValue],
     _ db: Database
@@ -129,15 +131,15 @@ extension MutablePersistableRecord {
   /// Whether saving the record begins with an update.
   ///
   /// - throws: `SQLITE_MISUSE` if a part of the primary key is NULL.
-  package func beginsSavingWithUpdate(_ db: Database) throws -> Bool { try hasCollectedKey(db) }
+  func beginsSavingWithUpdate(_ db: Database) throws -> Bool { try hasCollectedKey(db) }
 
-  package static func conflictOfInsertion(
+  static func conflictOfInsertion(
     _ onConflict: Database.ConflictResolution?
   ) -> Database.ConflictResolution {
     onConflict ?? persistenceConflictPolicy.conflictResolutionForInsert
   }
 
-  package static func conflictOfUpdate(
+  static func conflictOfUpdate(
     _ onConflict: Database.ConflictResolution?
   ) -> Database.ConflictResolution {
     updatePolicy(onConflict)
