@@ -1,7 +1,9 @@
+import SQLiteRecords
+
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  import FoundationEssentials
 #else
-  package import Foundation
+  import Foundation
 #endif
 
 extension Row {
@@ -9,7 +11,7 @@ extension Row {
   ///
   /// - returns: Nil if the type is not a database value.
   /// - throws: ``RowDecodingError`` if the value cannot be converted without loss.
-  package func decodeDatabaseValue<Value>(
+  func decodeDatabaseValue<Value>(
     _ type: Value.Type,
     at index: Int,
     by strategies: any DatabaseDecodingStrategies.Type
@@ -31,7 +33,7 @@ extension Row {
   /// Decodes a date, data, or another database value, if the column is not NULL.
   ///
   /// - returns: Nil if the type is not a database value; a nil inside for NULL.
-  package func decodeDatabaseValueIfPresent<Value>(
+  func decodeDatabaseValueIfPresent<Value>(
     _ type: Value.Type,
     at index: Int,
     by strategies: any DatabaseDecodingStrategies.Type
@@ -61,16 +63,53 @@ extension Row {
   }
 
   /// The date at a valid index, by the strategy of its column; nil if there is none.
-  package func date(at index: Int, by strategies: any DatabaseDecodingStrategies.Type) -> Date? {
+  func date(at index: Int, by strategies: any DatabaseDecodingStrategies.Type) -> Date? {
     let strategy = strategies.databaseDateDecodingStrategy(for: content.columnName(at: index))
     if case .deferredToDate = strategy { return convert(Date.self, at: index) }
     return strategy.date(from: content.databaseValue(at: index))
   }
 
   /// The data at a valid index, by the strategy of its column; nil if there is none.
-  package func data(at index: Int, by strategies: any DatabaseDecodingStrategies.Type) -> Data? {
+  func data(at index: Int, by strategies: any DatabaseDecodingStrategies.Type) -> Data? {
     let strategy = strategies.databaseDataDecodingStrategy(for: content.columnName(at: index))
     if case .deferredToData = strategy { return convert(Data.self, at: index) }
     return strategy.data(from: content.databaseValue(at: index))
+  }
+}
+
+extension DatabaseDateDecodingStrategy {
+  /// The date that is stored, or nil if there is none.
+  func date(from value: DatabaseValue) -> Date? {
+    switch self {
+    case .deferredToDate:
+      Date.fromDatabaseValue(value)
+    case .timeIntervalSinceReferenceDate:
+      Double.fromDatabaseValue(value).map { Date(timeIntervalSinceReferenceDate: $0) }
+    case .timeIntervalSince1970:
+      Double.fromDatabaseValue(value).map { Date(timeIntervalSince1970: $0) }
+    case .millisecondsSince1970:
+      Double.fromDatabaseValue(value).map { Date(timeIntervalSince1970: $0 / 1000) }
+    case .iso8601:
+      Self.dateFromISO8601(value)
+    case .custom(let decode):
+      decode(value)
+    }
+  }
+
+  private static func dateFromISO8601(_ value: DatabaseValue) -> Date? {
+    guard case .string(let text) = value.storage, text.contains("T"),
+      let time = CivilTime(text)
+    else { return nil }
+    return Date(time)
+  }
+}
+
+extension DatabaseDataDecodingStrategy {
+  /// The bytes that are stored, or nil if there are none.
+  func data(from value: DatabaseValue) -> Data? {
+    switch self {
+    case .deferredToData: Data.fromDatabaseValue(value)
+    case .custom(let decode): decode(value)
+    }
   }
 }
