@@ -188,10 +188,8 @@ let package = Package(
     // Assertions and databases for the tests of clients.
     .target(
       name: "SQLiteRecordsTesting",
-      dependencies: modules([
-        "", "Dump", "Generation", "History", "Inspection", "QueryAnalysis", "Schema",
-        "Verification",
-      ])
+      dependencies: modules("", "Dump", "Generation", "History", "Inspection", "QueryAnalysis")
+        + modules("Schema", "Verification")
     ),
     .plugin(
       name: "GenerateRecords",
