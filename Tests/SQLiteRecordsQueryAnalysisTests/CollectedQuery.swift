@@ -3,7 +3,7 @@ import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 
-/// A query of the collection: of an issue tracker, of Northwind, and of four programs that nobody here wrote.
+/// A query of the collection: of an issue tracker, of Northwind, and of four programs of others.
 ///
 /// Those are Mihon (`comics`), NewPipe (`videos`), Anki (`flashcards`) and the history of Firefox (`browser`). Tables,
 /// columns and questions are facts of their public sources; the queries are written anew, and some columns have the

@@ -15,7 +15,7 @@ extension Scope {
     return known == self.known ? self : with(known)
   }
 
-  /// The facts that hold if one of two conditions does, and nobody knows which one.
+  /// The facts that hold if at least one of two conditions does.
   ///
   /// Of two columns of the same row, neither may be known, but the row is there.
   func commonFacts(_ first: Set<Fact>, _ second: Set<Fact>) -> Set<Fact> {
