@@ -316,7 +316,7 @@ let package = Package(
     tests(of: "Testing", ["TableFeatureRecords"] + modules("GRDB", "QueryAnalysis", "Schema")),
     tests("RepositoryTests", ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]),
     // Clients' packages, built as clients build them. They use nothing of this one but its folder.
-    tests("IntegrationTests", [], exclude: ["Combine/Program", "SwiftUI"]),
+    tests("IntegrationTests", [], exclude: ["Combine/Program", "Rejected", "SwiftUI"]),
   ],
   swiftLanguageModes: [.v6]
 )
