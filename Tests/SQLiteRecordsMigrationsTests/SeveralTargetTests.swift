@@ -162,6 +162,28 @@ struct SeveralTargetTests {
     #expect(try db.columns(in: "board").map(\.name) == ["id"])
   }
 
+  /// Another target, with a trigger on a table of the one that searches notes.
+  private static let markLog = SchemaHistory(
+    module: "Board",
+    steps: [
+      SchemaStep(
+        "0001",
+        [
+          .sql("CREATE TABLE log (line TEXT)", line: 1),
+          .sql(
+            """
+            CREATE TRIGGER logged AFTER INSERT ON mark BEGIN
+              INSERT INTO log VALUES (new.label);
+            END
+            """,
+            line: 2
+          ),
+        ]
+      )
+    ],
+    createTables: nil
+  )
+
   @Test("a trigger does not stop a step because another one on its table is mended later")
   func triggerBesideBrokenOne() throws {
     let note = SchemaStep(
@@ -190,31 +212,11 @@ struct SeveralTargetTests {
       "0003-mend",
       [.sql("DROP TRIGGER marked", line: 1), .sql(marked("body"), line: 2)]
     )
-    let board = SchemaHistory(
-      module: "Board",
-      steps: [
-        SchemaStep(
-          "0001",
-          [
-            .sql("CREATE TABLE log (line TEXT)", line: 1),
-            .sql(
-              """
-              CREATE TRIGGER logged AFTER INSERT ON mark BEGIN
-                INSERT INTO log VALUES (new.label);
-              END
-              """,
-              line: 2
-            ),
-          ]
-        )
-      ],
-      createTables: nil
-    )
     let db = try openMemoryDatabase()
     let old = Self.notes([note], newest: nil)
-    try Self.migrator(old, Self.search([marks]), board).migrate(db)
+    try Self.migrator(old, Self.search([marks]), Self.markLog).migrate(db)
     let new = Self.notes([note, less], newest: nil)
-    try Self.migrator(new, Self.search([marks], later: [rebuild, mend]), board).migrate(db)
+    try Self.migrator(new, Self.search([marks], later: [rebuild, mend]), Self.markLog).migrate(db)
     try db.execute(sql: "INSERT INTO mark VALUES (1, 'x')")
     #expect(try String.fetchAll(db, sql: "SELECT line FROM log") == ["x"])
   }

@@ -12,7 +12,9 @@ extension ClientTests {
       name: "GameRecords",
       products: ["SQLiteRecordsAssociations", "SQLiteRecordsQueries"],
       files: Dictionary(
-        uniqueKeysWithValues: ["game.json", "ranking.json", "Queries/game.sql"].compactMap { name in
+        uniqueKeysWithValues: [
+          "game.json", "ranking.json", "Queries/game.sql", "Player+Best.swift",
+        ].compactMap { name in
           (try? Repository.text(of: "\(folder)/Records/\(name)")).map { (name, $0) }
         }
       )
