@@ -63,6 +63,10 @@ package enum GenerateCommand: Command {
     let migrations = readMigrationList(search, of: schema, log: &log)
     let queries = readQueries(search, of: schema, log: &log)
     if log.hasErrors {
+      // One run reports the mistakes of records, too.
+      log.append(
+        checkRecords(for: schema, schemaFiles: search.paths, module: module, queries: queries)
+      )
       StandardStream.error.print(log)
       return nil
     }

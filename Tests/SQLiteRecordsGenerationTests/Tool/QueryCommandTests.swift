@@ -46,6 +46,25 @@ struct QueryCommandTests {
     #expect(!folder.names(in: "out").contains { $0.contains("ueries") })
   }
 
+  @Test("mistakes of queries do not hide those of records: a build reports what 'check' does")
+  func mistakesOfRecords() throws {
+    try folder.write(
+      """
+      { "table": "item", "columns": [
+        { "name": "id", "type": "INTEGER", "primaryKey": true },
+        { "name": "price", "type": "REAL", "notNull": true },
+        { "name": "rounded", "type": "INTEGER", "generated": "round(price)" } ] }
+      """,
+      to: "Game/item.json"
+    )
+    try folder.write("-- name: named\nSELECT nmae FROM player;\n", to: "Game/Queries/players.sql")
+    let built = try generate().errors
+    #expect(built.split(separator: "\n").count == 2)
+    #expect(built.contains("Game/item.json:4:"))
+    #expect(built.contains("Game/Queries/players.sql:2:8: error:"))
+    #expect(try check().output == built)
+  }
+
   @Test("one edit changes one Swift file")
   func edit() throws {
     try folder.write("-- name: count\nSELECT COUNT(*) FROM player;\n", to: "Game/Queries/b.sql")
