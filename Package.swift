@@ -188,9 +188,8 @@ let package = Package(
     // Assertions and databases for the tests of clients.
     .target(
       name: "SQLiteRecordsTesting",
-      dependencies: modules([
-        "", "Generation", "History", "Inspection", "QueryAnalysis", "Schema", "Verification",
-      ])
+      dependencies: modules("", "Dump", "Generation", "History", "Inspection", "QueryAnalysis")
+        + modules("Schema", "Verification")
     ),
     .plugin(
       name: "GenerateRecords",
@@ -221,7 +220,7 @@ let package = Package(
     .executableTarget(
       name: "northwind",
       dependencies: ["NorthwindRecords"]
-        + modules("Associations", "Migrations", "Observation", "Queries")
+        + modules("Associations", "Dump", "Migrations", "Observation", "Queries")
     ),
     // The benchmark: records, and below them the same works in plain C.
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
@@ -317,7 +316,7 @@ let package = Package(
     tests(of: "Testing", ["TableFeatureRecords"] + modules("GRDB", "QueryAnalysis", "Schema")),
     tests("RepositoryTests", ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]),
     // Clients' packages, built as clients build them. They use nothing of this one but its folder.
-    tests("IntegrationTests", [], exclude: ["Combine/Program", "SwiftUI"]),
+    tests("IntegrationTests", [], exclude: ["Combine/Program", "Rejected", "SwiftUI"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -162,6 +162,63 @@ struct SeveralTargetTests {
     #expect(try db.columns(in: "board").map(\.name) == ["id"])
   }
 
+  @Test("a trigger does not stop a step because another one on its table is mended later")
+  func triggerBesideBrokenOne() throws {
+    let note = SchemaStep(
+      "0001-one",
+      [.sql("CREATE TABLE note (id INTEGER PRIMARY KEY, body TEXT, a TEXT)", line: 1)]
+    )
+    let less = SchemaStep("0002-less", [.sql("ALTER TABLE note DROP COLUMN a", line: 1)])
+    func marked(_ column: String) -> String {
+      """
+      CREATE TRIGGER marked AFTER INSERT ON mark BEGIN
+        UPDATE note SET \(column) = 'set' WHERE id = new.id;
+      END
+      """
+    }
+    let marks = "CREATE TABLE mark (id INTEGER PRIMARY KEY, label TEXT)"
+    let rebuild = SchemaStep(
+      "0002-rebuild",
+      [
+        .sql("CREATE TABLE new_mark (id INTEGER PRIMARY KEY, label TEXT NOT NULL)", line: 1),
+        .sql("DROP TABLE mark", line: 2),
+        .sql("ALTER TABLE new_mark RENAME TO mark", line: 3),
+        .sql(marked("a"), line: 4),
+      ]
+    )
+    let mend = SchemaStep(
+      "0003-mend",
+      [.sql("DROP TRIGGER marked", line: 1), .sql(marked("body"), line: 2)]
+    )
+    let board = SchemaHistory(
+      module: "Board",
+      steps: [
+        SchemaStep(
+          "0001",
+          [
+            .sql("CREATE TABLE log (line TEXT)", line: 1),
+            .sql(
+              """
+              CREATE TRIGGER logged AFTER INSERT ON mark BEGIN
+                INSERT INTO log VALUES (new.label);
+              END
+              """,
+              line: 2
+            ),
+          ]
+        )
+      ],
+      createTables: nil
+    )
+    let db = try openMemoryDatabase()
+    let old = Self.notes([note], newest: nil)
+    try Self.migrator(old, Self.search([marks]), board).migrate(db)
+    let new = Self.notes([note, less], newest: nil)
+    try Self.migrator(new, Self.search([marks], later: [rebuild, mend]), board).migrate(db)
+    try db.execute(sql: "INSERT INTO mark VALUES (1, 'x')")
+    #expect(try String.fetchAll(db, sql: "SELECT line FROM log") == ["x"])
+  }
+
   private enum Titles: ModuleSchema {
     static var edition: RecordEdition { .edition1 }
     static var records: [any SchemaRecord.Type] { [Title.self] }

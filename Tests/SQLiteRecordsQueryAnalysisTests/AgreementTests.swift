@@ -143,7 +143,7 @@ struct AgreementTests {
       try findings(
         "INSERT INTO item (name, qty) SELECT 'a', 1 UNION ALL SELECT 'b', 'c' UNION ALL SELECT 'd', 2"
       ) == [
-        "q.sql:1:66: error: 'qty' is read as 'Int', and the value is none: no 'Int' is written so; write another "
+        "q.sql:1:66: error: 'qty' is read as 'Int', which cannot read the value: no 'Int' is written so; write another "
           + "expression"
       ]
     )
@@ -195,7 +195,7 @@ struct AgreementTests {
   func messages() throws {
     #expect(
       try findings("UPDATE item SET qty = qty / 2.0") == [
-        "q.sql:1:23: error: 'qty' is read as 'Int', and the value may be none: it can be a REAL; write "
+        "q.sql:1:23: error: 'qty' is read as 'Int', which cannot always read the value: it can be a REAL; write "
           + "'CAST(qty / 2.0 AS INTEGER)', or the line '-- assigns qty: unchecked'"
       ]
     )

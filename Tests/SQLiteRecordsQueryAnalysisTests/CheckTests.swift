@@ -27,7 +27,7 @@ struct CheckTests {
     ),
     (
       "SELECT :x AS x",
-      "q.sql:1:8: error: nothing tells the type of the parameter ':x'; add a line such as '-- parameter x: Int'"
+      "q.sql:1:8: error: the type of the parameter ':x' is unknown; add a line such as '-- parameter x: Int'"
     ),
     (
       "SELECT json_extract(name, '$') AS x FROM player",
@@ -48,13 +48,13 @@ struct CheckTests {
     ),
     (
       "SELECT player.* FROM player, team",
-      "q.sql:1:30: warning: nothing connects 'team' with the other tables, so each of its rows goes with each of "
-        + "theirs; write CROSS JOIN if that is meant"
+      "q.sql:1:30: warning: no condition connects 'team' with the other tables, so each of its rows is "
+        + "combined with each of theirs; write CROSS JOIN if that is intended"
     ),
     (
       "SELECT player.* FROM player, team WHERE 1",
-      "q.sql:1:30: warning: nothing connects 'team' with the other tables, so each of its rows goes with each of "
-        + "theirs; write CROSS JOIN if that is meant"
+      "q.sql:1:30: warning: no condition connects 'team' with the other tables, so each of its rows is "
+        + "combined with each of theirs; write CROSS JOIN if that is intended"
     ),
     (
       "SELECT team_id, name, COUNT(*) AS x FROM player GROUP BY team_id",
@@ -72,23 +72,23 @@ struct CheckTests {
     ),
     (
       "SELECT * FROM player WHERE rank = 'hihg'",
-      "q.sql:1:35: warning: 'hihg' is the value of no case of 'Rank'; did you mean 'high'?"
+      "q.sql:1:35: warning: 'hihg' is not the value of any case of 'Rank'; did you mean 'high'?"
     ),
     (
       "SELECT * FROM player WHERE rank IN ('low', 'top')",
-      "q.sql:1:44: warning: 'top' is the value of no case of 'Rank'; expected 'low' or 'high'"
+      "q.sql:1:44: warning: 'top' is not the value of any case of 'Rank'; expected 'low' or 'high'"
     ),
     (
       "SELECT CASE rank WHEN 'lo' THEN 1 ELSE 2 END AS x FROM player",
-      "q.sql:1:23: warning: 'lo' is the value of no case of 'Rank'; did you mean 'low'?"
+      "q.sql:1:23: warning: 'lo' is not the value of any case of 'Rank'; did you mean 'low'?"
     ),
     (
       "UPDATE player SET rank = 'hgh'",
-      "q.sql:1:26: error: 'hgh' is the value of no case of 'Rank'; did you mean 'high'?"
+      "q.sql:1:26: error: 'hgh' is not the value of any case of 'Rank'; did you mean 'high'?"
     ),
     (
       "SELECT id FROM player WHERE name LIKE '%:text%'",
-      "q.sql:1:39: warning: ':text' is part of a text here, and no parameter; write '%' || :text || '%'"
+      "q.sql:1:39: warning: ':text' is part of a string here, not a parameter; write '%' || :text || '%'"
     ),
     (
       "SELECT COUNT(*) AS n FROM pragma_table_info('team')",

@@ -108,41 +108,41 @@ struct ConditionTests {
     arguments: [
       (
         "SELECT id FROM item ORDER BY :p",
-        "q.sql:1:30: error: ':p' is one value, which is the same for all rows, and no name of a column; write a "
+        "q.sql:1:30: error: ':p' is one value, the same for all rows, and not the name of a column; write a "
           + "form such as 'ORDER BY CASE :p WHEN 'name' THEN name END'"
       ),
       (
         "SELECT id FROM item ORDER BY 'name' DESC",
-        "q.sql:1:30: error: 'name' is a text, and not the column; write '\"name\"'"
+        "q.sql:1:30: error: 'name' is a string, not the column; write '\"name\"'"
       ),
       (
         "SELECT id, qty FROM item ORDER BY '2'",
-        "q.sql:1:35: error: '2' is a text, which is the same for all rows; the number of a column has no quotes"
+        "q.sql:1:35: error: '2' is a string, which is the same for all rows; the number of a column has no quotes"
       ),
       (
         "SELECT id FROM item ORDER BY 'x'",
-        "q.sql:1:30: error: 'x' is a text, which is the same for all rows; write the name of a column"
+        "q.sql:1:30: error: 'x' is a string, which is the same for all rows; write the name of a column"
       ),
       (
         "SELECT qty FROM item GROUP BY :p, qty",
-        "q.sql:1:31: error: ':p' is one value, which is the same for all rows, and no name of a column; write a "
+        "q.sql:1:31: error: ':p' is one value, the same for all rows, and not the name of a column; write a "
           + "form such as 'GROUP BY CASE :p WHEN 'name' THEN name END'"
       ),
       (
         "SELECT row_number() OVER (ORDER BY 'qty') AS x FROM item",
-        "q.sql:1:36: error: 'qty' is a text, and not the column; write '\"qty\"'"
+        "q.sql:1:36: error: 'qty' is a string, not the column; write '\"qty\"'"
       ),
       (
         "SELECT sum('qty') AS x FROM item",
-        "q.sql:1:12: error: 'qty' is a text, and not the column; write '\"qty\"'"
+        "q.sql:1:12: error: 'qty' is a string, not the column; write '\"qty\"'"
       ),
       (
         "SELECT id FROM item WHERE 'qty' > 5",
-        "q.sql:1:27: error: 'qty' is a text, and not the column; write '\"qty\"'"
+        "q.sql:1:27: error: 'qty' is a string, not the column; write '\"qty\"'"
       ),
       (
         "SELECT id FROM item WHERE 'name' LIKE :pattern",
-        "q.sql:1:27: error: 'name' is a text, and not the column; write '\"name\"'"
+        "q.sql:1:27: error: 'name' is a string, not the column; write '\"name\"'"
       ),
     ]
   )

@@ -29,7 +29,7 @@ struct NullTests {
     (
       "SELECT team.name FROM player LEFT JOIN team ON team.id = player.team_id "
         + "WHERE team.city = 'a' OR team.name = 'b'",
-      "name: String?"
+      "name: String"
     ),
     // The join that it then is an inner one tells what its condition tells.
     (

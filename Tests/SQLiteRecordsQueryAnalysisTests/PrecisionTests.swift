@@ -4,6 +4,25 @@ import Testing
 @Suite("Results that are no less precise than need be")
 struct PrecisionTests {
   private static let cases: [(String, String)] = [
+    (
+      "SELECT t.name, t.city, p.name AS player FROM player AS p LEFT JOIN team AS t ON t.id = p.team_id "
+        + "WHERE t.name LIKE 'a%' OR t.city > 'a' OR t.id = 1 AND p.score > 2",
+      "name: String, city: String?, player: String"
+    ),
+    (
+      "SELECT t.name FROM player AS p LEFT JOIN team AS t ON t.id = p.team_id WHERE t.name > '' OR p.best > 1",
+      "name: String?"
+    ),
+    (
+      "SELECT t.name FROM player AS p LEFT JOIN team AS t ON t.id = p.team_id "
+        + "WHERE NOT (t.name IS NULL AND t.city IS NULL)",
+      "name: String"
+    ),
+    (
+      "SELECT best / (2.5 * score) AS a, best / (0.1 * score) AS b, best / (best * score) AS c, "
+        + "7 % (2 * score) AS d FROM player WHERE score > 0 AND best IS NOT NULL",
+      "a: Double, b: Double?, c: Int?, d: Int"
+    ),
     ("SELECT upper(nick) IS TRUE AS x FROM player", "x: Bool"),
     (
       "SELECT SUM(score) OVER (ORDER BY score RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) AS x, "

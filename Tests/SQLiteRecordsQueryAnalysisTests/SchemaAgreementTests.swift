@@ -118,7 +118,7 @@ struct SchemaAgreementTests {
   func message() throws {
     #expect(
       try findings(#""name": "a", "type": "INTEGER", "generated": "qty / 2.0""#) == [
-        "0.json:6:50: error: 'a' is read as 'Int', and the value may be none: it can be a REAL; write "
+        "0.json:6:50: error: 'a' is read as 'Int', which cannot always read the value: it can be a REAL; write "
           + "'CAST(qty / 2.0 AS INTEGER)', or '\"unchecked\": true' in the column"
       ]
     )

@@ -22,7 +22,7 @@ struct DatesAndMoneyTests {
     #expect(log.diagnostics.map(\.description) == [])
     let connection = try GeneratorConnection(databaseOf: try #require(schema))
     let queries = try Self.blocks(of: "sql")
-    #expect(files.count == 3 && queries.count == 4)
+    #expect(files.count == 4 && queries.count == 5)
     for query in queries { _ = try connection.texts(of: query) }
   }
 
@@ -53,7 +53,7 @@ struct DatesAndMoneyTests {
   func exactTypes(type: String) {
     #expect(
       warnings(#""type": "\#(type)""#) == [
-        "t.json:1:56: warning: column 'price' is a 'Double': SQLite stores no exact decimal numbers, also not "
+        "t.json:1:56: warning: column 'price' is a 'Double': SQLite stores no exact decimal numbers, not even "
           + "in '\(type)'; for money, write 'INTEGER' and store the smallest unit, or 'TEXT' with "
           + #""swift": {"type": "Decimal"}; to keep it, write "swift": {"type": "Double"}"#
       ]

@@ -125,7 +125,7 @@ extension Connection {
   /// is not in a file.
   ///
   /// https://www.sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntltempfilename
-  var temporaryFilePath: String? {
+  package var temporaryFilePath: String? {
     guard let path = sqlite3_db_filename(sqliteConnection, "main"), path.pointee != 0 else {
       return nil
     }
@@ -138,7 +138,7 @@ extension Connection {
 
   /// Deletes a closed database file, and the files that SQLite may have left next to it, in the same way
   /// as the main database is written.
-  func deleteDatabase(at path: String) {
+  package func deleteDatabase(at path: String) {
     var vfs: UnsafeMutablePointer<sqlite3_vfs>?
     sqlite3_file_control(sqliteConnection, "main", SQLITE_FCNTL_VFS_POINTER, &vfs)
     guard let vfs, let delete = vfs.pointee.xDelete else { return }

@@ -119,20 +119,24 @@ extension String {
 }
 
 /// An event that SQLite reports to a trace callback. https://www.sqlite.org/c3ref/c_trace.html
-enum ConnectionTraceEvent {
+package enum ConnectionTraceEvent {
   /// A statement (or a trigger's, as an SQL comment) begins to run.
   case statement(sqliteStatement: OpaquePointer, unexpandedSQL: String)
   /// A statement has ended.
   case profile(sqliteStatement: OpaquePointer, nanoseconds: Int64)
 }
 
-typealias ConnectionTraceCallback = (ConnectionTraceEvent) -> Void
+package typealias ConnectionTraceCallback = (ConnectionTraceEvent) -> Void
 
 extension Connection {
   /// Reports events to `box`, which the caller keeps alive; nil ends tracing.
   ///
   /// https://www.sqlite.org/c3ref/trace_v2.html
-  func setTrace(_ box: CallbackBox<ConnectionTraceCallback>?, statements: Bool, profile: Bool) {
+  package func setTrace(
+    _ box: CallbackBox<ConnectionTraceCallback>?,
+    statements: Bool,
+    profile: Bool
+  ) {
     guard let box else {
       sqlite3_trace_v2(sqliteConnection, 0, nil, nil)
       return

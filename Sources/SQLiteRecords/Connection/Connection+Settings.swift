@@ -1,9 +1,9 @@
 import CSQLiteRecords
 
 /// Keeps a Swift closure alive behind a C callback's context pointer.
-final class CallbackBox<Callback> {
+package final class CallbackBox<Callback> {
   let callback: Callback
-  init(_ callback: Callback) { self.callback = callback }
+  package init(_ callback: Callback) { self.callback = callback }
 }
 
 extension Connection {
@@ -11,7 +11,7 @@ extension Connection {
   typealias BusyHandler = @Sendable (_ numberOfTries: Int) -> Bool
 
   /// An on/off setting of a connection. https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
-  enum Setting {
+  package enum Setting {
     case doubleQuotedStringLiterals
     case defensive
     case trustedSchema
@@ -41,7 +41,7 @@ extension Connection {
   }
 
   /// Whether a setting is on.
-  func isOn(_ setting: Setting) -> Bool {
+  package func isOn(_ setting: Setting) -> Bool {
     setting.options.allSatisfy { option in
       var isOn: CInt = 0
       return sqlite_records_db_config(sqliteConnection, option, -1, &isOn) == SQLITE_OK && isOn != 0

@@ -27,10 +27,10 @@ extension Database {
   }
 
   /// Whether the connection is closed.
-  var isClosed: Bool { handle.permit.isClosed }
+  package var isClosed: Bool { handle.permit.isClosed }
 
   /// Ends the program if the current thread has no access: for what cannot throw.
-  func requireUse() {
+  package func requireUse() {
     if !handle.permit.allowsUse { programmerError(unpermittedUse.message ?? "") }
   }
 

@@ -33,7 +33,7 @@ public final class Database {
   /// Statements found by record type.
   @usableFromInline let statementSlots = StatementSlots()
 
-  @usableFromInline let connection: Connection
+  @usableFromInline package let connection: Connection
 
   /// The configuration of the connection.
   @exclusivity(unchecked) public internal(set) var configuration: Configuration
@@ -94,13 +94,13 @@ public final class Database {
   /// 1 if the thread of the access has noticed that the connection is suspended.
   let suspensionsNoticed = AtomicWord(0)
 
-  var traceBox: CallbackBox<ConnectionTraceCallback>?
+  package var traceBox: CallbackBox<ConnectionTraceCallback>?
 
   /// The statements with runs that may be left early, such as those of cursors.
   @exclusivity(unchecked) var runningStatements = RunningStatements()
 
   /// Whether the statements that run now are not traced.
-  var isTraceSuspended = false
+  package var isTraceSuspended = false
 
   /// When the transaction began.
   @exclusivity(unchecked) var transactionBegin = TransactionDate()
@@ -110,7 +110,7 @@ public final class Database {
   /// Opens a connection to a file, or a new database in memory.
   ///
   /// - parameter description: What error messages call the connection.
-  init(path: String, configuration: Configuration, description: String) throws {
+  package init(path: String, configuration: Configuration, description: String) throws {
     self.configuration = configuration
     self.description = description
     statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
@@ -181,7 +181,7 @@ public final class Database {
   ///
   /// - throws: `SQLITE_BUSY` with the SQL of a statement that is still retained; the connection is
   ///   open then as it was.
-  func close() throws {
+  package func close() throws {
     if isClosed { return }
     removeStatements()
     transactionStatements = TransactionStatement.allCases.map { _ in nil }

@@ -136,13 +136,13 @@ package final class PreparedStatement {
   /// https://www.sqlite.org/c3ref/expanded_sql.html
   var expandedSQL: String { Self.expandedSQL(of: sqliteStatement) }
 
-  static func expandedSQL(of sqliteStatement: SQLiteStatement) -> String {
+  package static func expandedSQL(of sqliteStatement: SQLiteStatement) -> String {
     guard let text = sqlite3_expanded_sql(sqliteStatement) else { return "" }
     defer { sqlite3_free(text) }
     return String(cString: text)
   }
 
-  static func sql(of sqliteStatement: SQLiteStatement) -> String {
+  package static func sql(of sqliteStatement: SQLiteStatement) -> String {
     sqlite3_sql(sqliteStatement).map { String(cString: $0) } ?? ""
   }
 }

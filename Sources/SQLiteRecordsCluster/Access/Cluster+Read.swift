@@ -21,8 +21,8 @@ extension Cluster {
     _ value: (ClusterDatabase) async throws -> Value
   ) async throws -> Value {
     try await AccessInProgress.run(self, isWrite: false) {
-      try await readers.enter(until: deadline)
-      defer { readers.leave() }
+      try await readers.acquire(until: deadline)
+      defer { readers.release() }
       return try await readRepeatedly(until: deadline, value)
     }
   }

@@ -33,8 +33,8 @@ extension Cluster {
     _ updates: (ClusterDatabase) async throws -> Value
   ) async throws -> Value {
     try await AccessInProgress.run(self, isWrite: true) {
-      try await writers.enter(until: deadline)
-      defer { writers.leave() }
+      try await writers.acquire(until: deadline)
+      defer { writers.release() }
       return try await writeRepeatedly(kind, until: deadline, updates)
     }
   }

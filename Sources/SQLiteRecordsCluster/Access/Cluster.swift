@@ -21,8 +21,8 @@ public final class Cluster: Sendable {
   public let configuration: ClusterConfiguration
 
   let pool: ConnectionPool
-  let readers: WaitingLine
-  let writers = WaitingLine(places: 1)
+  let readers: AsyncSemaphore
+  let writers = AsyncSemaphore(permits: 1)
   let schema = KnownSchema()
   let commits = CommitLog()
 
@@ -45,7 +45,7 @@ public final class Cluster: Sendable {
     let name = try DatabaseName(database)
     self.configuration = configuration
     pool = ConnectionPool(try addresses.map(NodeAddress.init), database: name, configuration)
-    readers = WaitingLine(places: configuration.maximumReaderCount)
+    readers = AsyncSemaphore(permits: configuration.maximumReaderCount)
     try await createCommitTable()
   }
 }

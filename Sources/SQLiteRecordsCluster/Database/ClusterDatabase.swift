@@ -108,8 +108,8 @@ public final class ClusterDatabase {
     }
   }
 
-  /// The rows whose foreign keys refer to rows that do not exist.
-  func foreignKeyViolations() async throws -> [ForeignKeyViolation] {
+  /// The rows of `PRAGMA foreign_key_check`, one for each row whose foreign key refers to a missing row.
+  func foreignKeyCheck() async throws -> [Row] {
     try checkIsUsable()
     let answer: WireRows
     do {
@@ -119,7 +119,7 @@ public final class ClusterDatabase {
       throw error
     }
     let (names, origin) = (ColumnNames(answer.columns), RowOrigin(sql: "PRAGMA foreign_key_check"))
-    return try answer.rows.map { try ForeignKeyViolation(row: Row(names: names, $0, origin)) }
+    return answer.rows.map { Row(names: names, $0, origin) }
   }
 
   /// Notes what an error means for the transaction.

@@ -240,3 +240,10 @@ extension Error {
     return error.reason == .unsupported
   }
 }
+
+extension ClusterDatabase {
+  /// The rows whose foreign keys refer to missing rows.
+  fileprivate func foreignKeyViolations() async throws -> [ForeignKeyViolation] {
+    try await foreignKeyCheck().map { try ForeignKeyViolation(row: $0) }
+  }
+}

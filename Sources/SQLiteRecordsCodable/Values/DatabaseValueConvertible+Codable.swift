@@ -57,3 +57,6 @@ extension Row {
     self.init(content: CopiedRowContent(names: ColumnNames([""]), values: [value]))
   }
 }
+
+/// The strategies of values that are decoded outside a record.
+enum DefaultDecodingStrategies: DatabaseDecodingStrategies {}

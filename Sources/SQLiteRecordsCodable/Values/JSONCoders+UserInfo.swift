@@ -43,3 +43,12 @@ extension JSONEncoder {
     return copy
   }
 }
+
+extension [CodingUserInfoKey: Any] {
+  /// The same dictionary, in the type that JSON coders take. They use it in the same call, on the
+  /// same thread.
+  var asSendable: [CodingUserInfoKey: any Sendable] {
+    // `Sendable` has no representation at run time, so both types have the same layout.
+    unsafeBitCast(self, to: [CodingUserInfoKey: any Sendable].self)
+  }
+}

@@ -38,7 +38,7 @@ extension PlanDraft {
       guard let new = renames[FoldedName(name)], FoldedName(new) != FoldedName(name) else {
         continue
       }
-      return "; \(quoted(name)) is called \(quoted(new)) by then"
+      return "; \(quoted(name)) is called \(quoted(new)) at that point"
     }
     return ""
   }

@@ -119,7 +119,7 @@ struct AssociationPlanner {
       .associationNameTaken,
       "the record of table \(quoted(table.name.value)) would have two associations called "
         + "\(quoted(other.name.name)); give this one another name with 'association' or "
-        + "'inverse', or leave it out with false",
+        + "'inverse', or omit it with false",
       at: location
     )
     return false

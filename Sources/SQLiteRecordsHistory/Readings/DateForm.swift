@@ -1,15 +1,24 @@
 import SQLiteRecordsSQL
-import SQLiteRecordsSchema
+package import SQLiteRecordsSchema
 
 /// A form in which dates are stored, and SQLite's expressions that make another form of it.
 ///
 /// https://www.sqlite.org/lang_datefunc.html
-struct DateForm {
+package struct DateForm {
+  /// The texts that SQLite's functions take for dates.
+  package static let text = DateForm(of: .text)
+  /// The seconds since 1970, with fractions.
+  package static let seconds = DateForm(of: .timeIntervalSince1970)
+
   let storage: ValueStorage
 
   /// - returns: `nil` for a storage of other values than dates.
-  init?(_ storage: ValueStorage) {
+  package init?(_ storage: ValueStorage) {
     guard ValueStorage.storages(of: .date).contains(storage) else { return nil }
+    self.storage = storage
+  }
+
+  private init(of storage: ValueStorage) {
     self.storage = storage
   }
 
@@ -34,8 +43,8 @@ struct DateForm {
 
   /// The expression for a date in another form, exact to the precision of that form; as records would write it.
   ///
-  /// - parameter value: The expression for the date in this form.
-  func expression(of value: String, as target: DateForm) -> String {
+  /// - parameter value: The expression for the date in this form. Modifiers of SQLite's functions can follow a text.
+  package func expression(of value: String, as target: DateForm) -> String {
     switch target.storage {
     case .unixSeconds: wholeSeconds(of: value)
     case .unixMilliseconds: milliseconds(of: value)

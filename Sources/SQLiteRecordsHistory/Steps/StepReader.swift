@@ -70,7 +70,7 @@ struct StepReader {
     if let loss = StepLoss(declaration: text) { return losses.append(loss) }
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
     let message =
-      "\(quoted("-- loses: \(words)")) says nothing; expected 'table', 'rows of table', 'column' or "
+      "\(quoted("-- loses: \(words)")) declares nothing; expected 'table', 'rows of table', 'column' or "
       + "'values of column' with a name, such as '-- loses: rows of table \"player\"'"
     log.error(.invalidLoss, message, at: location)
   }

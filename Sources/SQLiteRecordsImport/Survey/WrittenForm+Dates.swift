@@ -1,3 +1,4 @@
+import SQLiteRecordsHistory
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
@@ -12,41 +13,35 @@ extension WrittenForm {
   }
 
   static func date(_ storage: ValueStorage) -> WrittenForm {
+    let form = DateForm(storage) ?? .text
+    let date = DateForm.text.expression(of: "§, '+0 days'", as: form)
     switch storage {
-    case .unixSeconds: integers("CAST(strftime('%s', §) AS INTEGER)", largest: "9e15")
-    case .unixMilliseconds:
-      integers("CAST(round((julianday(§) - 2440587.5) * 86400000.0) AS INTEGER)", largest: "9e18")
-    case .timeIntervalSince1970:
-      reals("§ - 978307200.0 + 978307200.0", of: "round((julianday(§) - 2440587.5) * 86400.0, 3)")
-    case .timeIntervalSinceReferenceDate:
-      reals("§", of: "round((julianday(§) - 2451910.5) * 86400.0, 3)")
-    case .julianDay: reals("round(§ * 86400000.0) / 86400000.0", of: "julianday(§)")
-    case .iso8601: texts("%Y-%m-%dT%H:%M:%SZ")
-    case .iso8601Milliseconds: texts("%Y-%m-%dT%H:%M:%fZ")
-    case .text, .lowercaseText, .blob: standardTexts
+    case .unixSeconds: return integers(date, largest: "9e15")
+    case .unixMilliseconds: return integers(date, largest: "9e18")
+    case .timeIntervalSince1970: return reals("§ - 978307200.0 + 978307200.0", of: date)
+    case .timeIntervalSinceReferenceDate: return reals("§", of: date)
+    case .julianDay: return reals("round(§ * 86400000.0) / 86400000.0", of: date)
+    case .iso8601, .iso8601Milliseconds:
+      return WrittenForm(
+        "typeof(§) = 'text' AND \(date) = §",
+        conversion: "CASE WHEN \(isDate) THEN \(date) END"
+      )
+    case .text, .lowercaseText, .blob: return standardTexts(date)
     }
   }
 
   /// Texts as records write them by default, and numbers for years that have no text.
-  private static var standardTexts: WrittenForm {
-    let format = "'%Y-%m-%d %H:%M:%f'"
+  private static func standardTexts(_ date: String) -> WrittenForm {
     let hasNoText = "(§ < -62167219200.0 OR § >= 253402300800.0)"
     return WrittenForm(
       """
-      typeof(§) = 'text' AND strftime(\(format), §, '+0 days') = § \
+      typeof(§) = 'text' AND \(date) = § \
       OR typeof(§) IN ('integer', 'real') AND \(hasNoText)
       """,
       conversion: """
-        CASE WHEN \(isDate) THEN strftime(\(format), §, '+0 days') \
-        WHEN typeof(§) IN ('integer', 'real') THEN strftime(\(format), §, 'unixepoch') END
+        CASE WHEN \(isDate) THEN \(date) \
+        WHEN typeof(§) IN ('integer', 'real') THEN \(DateForm.seconds.expression(of: "§", as: .text)) END
         """
-    )
-  }
-
-  private static func texts(_ format: String) -> WrittenForm {
-    WrittenForm(
-      "typeof(§) = 'text' AND strftime('\(format)', §, '+0 days') = §",
-      conversion: "CASE WHEN \(isDate) THEN strftime('\(format)', §, '+0 days') END"
     )
   }
 

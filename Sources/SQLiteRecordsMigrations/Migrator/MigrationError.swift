@@ -1,4 +1,4 @@
-package import SQLiteRecords
+import SQLiteRecords
 
 /// Why a database could not be migrated to the current schema.
 ///

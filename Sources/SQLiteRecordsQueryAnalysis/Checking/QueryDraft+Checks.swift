@@ -9,7 +9,11 @@ extension QueryDraft {
     log: inout DiagnosticLog
   ) {
     if kind == .select, !description.isReadOnly {
-      log.error(.writingSelect, "the query reads rows by its verb, but it writes", at: input.start)
+      log.error(
+        .writingSelect,
+        "the query begins like one that reads rows, but it writes",
+        at: input.start
+      )
     }
     checkLines(checker, log: &log)
     checkParameters(description, log: &log)
@@ -90,7 +94,7 @@ extension QueryDraft {
       guard let type = parameter.type else {
         log.error(
           .parameterOfUnknownType,
-          "nothing tells the type of the parameter \(quoted(name))",
+          "the type of the parameter \(quoted(name)) is unknown",
           .addLine("-- parameter \(name.dropFirst()): Int", "add a line such as "),
           at: location
         )

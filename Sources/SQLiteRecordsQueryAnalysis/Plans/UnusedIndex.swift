@@ -10,7 +10,7 @@ struct UnusedIndex: Equatable {
   let index: String
 
   var message: String {
-    "SQLite looks at all rows of \(quoted(table)) for the condition on \(quoted(column)), though "
+    "SQLite reads all rows of \(quoted(table)) for the condition on \(quoted(column)), though "
       + "\(index) begins with that column; compare the column itself with a value of its type"
   }
 

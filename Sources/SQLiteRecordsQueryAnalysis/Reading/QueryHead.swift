@@ -30,7 +30,7 @@ struct QueryHead {
       let place = { (part: QueryDirective.Part) in places[comment.range.lowerBound + part.offset] }
       guard !directive.value.text.isEmpty else {
         misspellsName = misspellsName || kind == .name
-        let message = "the comment ends behind the colon; expected a form such as '\(kind.form)'"
+        let message = "the comment ends after the colon; expected a form such as '\(kind.form)'"
         log.error(.invalidDirective, message, at: location)
         continue
       }

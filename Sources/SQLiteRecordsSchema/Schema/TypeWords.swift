@@ -33,7 +33,7 @@ package enum TypeWords {
   ) {
     log.warning(
       .inexactDecimal,
-      "column \(quoted(name)) is a 'Double': SQLite stores no exact decimal numbers, also not in "
+      "column \(quoted(name)) is a 'Double': SQLite stores no exact decimal numbers, not even in "
         + "\(quoted(type.value)); for money, write 'INTEGER' and store the smallest unit, or 'TEXT' with "
         + #""swift": {"type": "Decimal"}; to keep it, write "swift": {"type": "Double"}"#,
       at: type.location

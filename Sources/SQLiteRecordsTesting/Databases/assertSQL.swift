@@ -1,4 +1,5 @@
 public import SQLiteRecords
+import SQLiteRecordsDump
 
 /// Asserts which SQL statements a block runs.
 ///

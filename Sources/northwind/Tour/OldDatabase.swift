@@ -1,5 +1,6 @@
 import NorthwindRecords
 import SQLiteRecords
+import SQLiteRecordsDump
 import SQLiteRecordsMigrations
 
 /// Shows how a database that the first version of the records has created is migrated to the current one.

@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsDump
 
 /// One thing that the tour shows, with a check of its result.
 struct TourStep {

@@ -109,7 +109,7 @@ struct ImportRules {
     ],
     "Sources/SQLiteRecordsTesting/Literals": ["SQLiteRecordsGeneration"],
     "Sources/SQLiteRecordsTesting/Databases": [
-      "SQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis",
+      "SQLiteRecords", "SQLiteRecordsDump", "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis",
       "SQLiteRecordsSchema",
     ],
     "Sources/SQLiteRecordsTesting/Fixtures": ["SQLiteRecords", "SQLiteRecordsSchema"],
@@ -143,7 +143,8 @@ struct ImportRules {
     "Schemas": ["Foundation", "SQLiteRecords"],
     "Sources/northwind": [
       "Foundation", "NorthwindRecords", "SQLiteRecords", "SQLiteRecordsAssociations",
-      "SQLiteRecordsMigrations", "SQLiteRecordsObservation", "SQLiteRecordsQueries",
+      "SQLiteRecordsDump", "SQLiteRecordsMigrations", "SQLiteRecordsObservation",
+      "SQLiteRecordsQueries",
     ],
     "Sources/sqlite-records-benchmark": [
       "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",

@@ -58,7 +58,7 @@ struct TargetTests {
       "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],
     "SQLiteRecordsTesting": [
-      "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
+      "SQLiteRecords", "SQLiteRecordsDump", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
       "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
       "SQLiteRecordsVerification",
     ],
@@ -88,8 +88,8 @@ struct TargetTests {
       "SQLiteRecordsQueries", "GenerateRecords",
     ],
     "northwind": [
-      "NorthwindRecords", "SQLiteRecordsAssociations", "SQLiteRecordsMigrations",
-      "SQLiteRecordsObservation", "SQLiteRecordsQueries",
+      "NorthwindRecords", "SQLiteRecordsAssociations", "SQLiteRecordsDump",
+      "SQLiteRecordsMigrations", "SQLiteRecordsObservation", "SQLiteRecordsQueries",
     ],
     "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
     "DocumentationRecords": [

@@ -69,7 +69,7 @@ extension UnsafeConstruct {
       // A row can lend the bytes of a column, without a copy of them.
       "SQLiteRecords/Values/Rows/Row+Data.swift",
       // JSON coders take a dictionary of Sendable values, and use it on the same thread.
-      "SQLiteRecords/Values/Strategies/DatabaseCodingUserInfo.swift",
+      "SQLiteRecordsCodable/Values/JSONCoders+UserInfo.swift",
       // A container that binds a record is made with a binding, and holds nothing to be released.
       "SQLiteRecords/Records/Container/PersistenceContainer.swift",
       // Columns and records are looked at where they are, which copies none of them.

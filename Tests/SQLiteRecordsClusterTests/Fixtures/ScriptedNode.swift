@@ -69,7 +69,9 @@ final class ScriptedNode: @unchecked Sendable {
           database: database,
           configuration: configuration
         )
-      } catch let error as ClusterError where error.reason == .timedOut {
+      } catch let error as ClusterError
+        where error.reason == .timedOut || error.reason == .noLeader
+      {
         // The machine is busy: the node answers at once.
         continue
       }

@@ -130,7 +130,7 @@ struct StepReadingTests {
     let written = text.isEmpty ? "-- loses:" : "-- loses: \(text)"
     #expect(
       findings(file("0001-a.sql", "CREATE TABLE t (a);\n  \(written)\n")).first?.hasPrefix(
-        "0001-a.sql:2:3: error: '-- loses: \(text)' says nothing; expected 'table', 'rows of table'"
+        "0001-a.sql:2:3: error: '-- loses: \(text)' declares nothing; expected 'table', 'rows of table'"
       ) == true
     )
   }

@@ -30,7 +30,7 @@ struct BackfillTests {
       try refusals(from: table(nick), to: new) == [
         """
         game.json:4:67: error: SQLite rejects the 'backfill' of column 'size': no such column: nick; \
-        'nick' is called 'name' by then
+        'nick' is called 'name' at that point
         """
       ]
     )
@@ -38,7 +38,7 @@ struct BackfillTests {
       .replacing(#""table": "player","#, with: #""table": "gamer", "renamedFrom": "player","#)
     #expect(
       try refusals(from: table(nick), to: gamer).first?.hasSuffix(
-        "no such column: player.name; 'player' is called 'gamer' by then"
+        "no such column: player.name; 'player' is called 'gamer' at that point"
       ) == true
     )
     let wrong = new.replacing("length(nick)", with: "length(nme)")

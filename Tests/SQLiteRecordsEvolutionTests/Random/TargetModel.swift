@@ -17,6 +17,8 @@ struct TargetModel {
 
   private var numbers: SeededNumbers
   private var count = 0
+  /// The count when the last version was released: columns with a greater number are in no database.
+  private var releasedCount = 0
   private(set) var noteColumns = [Column(name: "body")]
   private(set) var markColumns = [Column(name: "label")]
   private var pinColumns: [Column] = []
@@ -30,6 +32,7 @@ struct TargetModel {
   }
 
   mutating func change() {
+    releasedCount = count
     for index in noteColumns.indices { noteColumns[index].oldName = nil }
     for _ in 0...Int.random(in: 0...2, using: &numbers) { changeOnce() }
   }
@@ -55,7 +58,8 @@ struct TargetModel {
 
   private mutating func rename(_ index: Int) {
     let old = noteColumns[index]
-    if index == 0 || old.oldName != nil || count == Int(old.name.dropFirst()) { return }
+    let isReleased = (Int(old.name.dropFirst()) ?? 0) <= releasedCount
+    if index == 0 || old.oldName != nil || !isReleased { return }
     let name = "c\(count)"
     noteColumns[index] = Column(name: name, oldName: old.name, isNotNull: old.isNotNull)
     listed = listed?.map { $0 == old.name ? name : $0 }

@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsDump
 
 extension Database {
   /// The statements that a closure runs, with their values; those that SQLite runs for its own tables,

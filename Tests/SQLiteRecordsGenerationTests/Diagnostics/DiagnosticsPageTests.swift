@@ -118,10 +118,10 @@ struct DiagnosticsPageTests {
     "error: SQLite returns … columns, and … were expected; please report this query as a defect",
     "error: table '…' has no record here; please report this query as a defect",
     "error: a parameter needs a name, such as ':id', which becomes the label of an argument",
-    "error: the query reads rows by its verb, but it writes",
+    "error: the query begins like one that reads rows, but it writes",
     "error: the types of this recursion are not understood",
     "error: this recursion is not understood",
-    "error: which SELECT … sums up is not understood: name one of its columns outside of conditions such as "
+    "error: which SELECT the aggregate … belongs to is not understood: name one of its columns outside of conditions such as "
       + "IS NULL",
   ]
 

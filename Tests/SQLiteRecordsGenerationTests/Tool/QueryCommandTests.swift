@@ -124,7 +124,7 @@ struct QueryCommandTests {
     }
     #expect(
       warnings == [
-        "Game/Queries/players.sql:1:10: warning: SQLite looks at all rows of 'player' for the "
+        "Game/Queries/players.sql:1:10: warning: SQLite reads all rows of 'player' for the "
           + "condition on 'name', though the index 'player_on_name' begins with that column; "
           + "compare the column itself with a value of its type [unusedIndex]"
       ]

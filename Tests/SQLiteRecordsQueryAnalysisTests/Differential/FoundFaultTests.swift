@@ -127,7 +127,11 @@ struct FoundFaultTests {
   func owner() throws {
     let sql = "SELECT name, (SELECT SUM(p.score IS NULL) FROM team) AS x FROM player AS p"
     let checked = try Sample.check(sql)
-    #expect(checked.findings.first?.contains("which SELECT SUM sums up is not understood") == true)
+    #expect(
+      checked.findings.first?.contains(
+        "which SELECT the aggregate SUM belongs to is not understood"
+      ) == true
+    )
   }
 
   @Test("REPLACE of a value that is not a text has no type of its own")

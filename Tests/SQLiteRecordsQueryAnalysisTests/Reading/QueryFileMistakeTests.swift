@@ -58,11 +58,11 @@ import Testing
         "'column' names nothing; expected a form such as '-- column average: Double'"
       ),
       (
-        "-- row:", "the comment ends behind the colon; expected a form such as '-- row: Scoreboard'"
+        "-- row:", "the comment ends after the colon; expected a form such as '-- row: Scoreboard'"
       ),
       (
         "-- column a:",
-        "the comment ends behind the colon; expected a form such as '-- column average: Double'"
+        "the comment ends after the colon; expected a form such as '-- column average: Double'"
       ),
     ]
   )

@@ -4,12 +4,6 @@ import Testing
 
 @Suite("Days of the calendar")
 struct CalendarDayTests {
-  private func calendar(_ zone: String) throws -> Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = try #require(TimeZone(identifier: zone))
-    return calendar
-  }
-
   @Test("a day has its components and its text, and only days of the calendar exist")
   func components() throws {
     let day = try #require(CalendarDay("2024-02-29"))
@@ -43,10 +37,10 @@ struct CalendarDayTests {
   @Test("only a time zone makes a day of a moment")
   func moments() throws {
     let moment = Date(timeIntervalSince1970: 1_795_897_800)  // 2026-11-28 20:30 in UTC
-    let zones = ["UTC", "America/New_York", "Asia/Tokyo"]
-    let days = try zones.map { try CalendarDay(moment, in: calendar($0))?.description }
+    let zones = ["UTC", "America/New_York", "Asia/Tokyo"].compactMap(TimeZone.init(identifier:))
+    let days = zones.map { CalendarDay(moment, in: $0)?.description }
     #expect(days == ["2026-11-28", "2026-11-28", "2026-11-29"])
-    #expect(try CalendarDay(Date(timeIntervalSince1970: .infinity), in: calendar("UTC")) == nil)
+    #expect(CalendarDay(Date(timeIntervalSince1970: .infinity), in: zones[0]) == nil)
   }
 
   @Test(
@@ -56,12 +50,12 @@ struct CalendarDayTests {
     ]
   )
   func starts(zone: String) throws {
-    let calendar = try calendar(zone)
+    let zone = try #require(TimeZone(identifier: zone))
     var day = try #require(CalendarDay("2017-01-01"))
     for _ in 0..<800 {
-      let start = day.start(in: calendar)
-      #expect(CalendarDay(start, in: calendar) == day)
-      #expect(CalendarDay(start - 1, in: calendar) == day.advanced(by: -1))
+      let start = day.start(in: zone)
+      #expect(CalendarDay(start, in: zone) == day)
+      #expect(CalendarDay(start - 1, in: zone) == day.advanced(by: -1))
       day = day.advanced(by: 1)
     }
   }

@@ -1,11 +1,14 @@
-import Foundation
+import SQLiteRecords
 
-/// An amount of money in cents.
-struct Amount: CustomStringConvertible {
-  let cents: Int
+/// An amount of money, which is stored in cents: sums of integers are exact.
+struct Amount: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible,
+  CustomStringConvertible
+{
+  /// The amount in cents.
+  let rawValue: Int
 
-  init(cents: Int) {
-    self.cents = cents
+  init(rawValue: Int) {
+    self.rawValue = rawValue
   }
 
   /// Reads an amount such as `12`, `12.5` or `12.50`, without a detour through floating point.
@@ -22,11 +25,11 @@ struct Amount: CustomStringConvertible {
     let (product, overflow) = whole.multipliedReportingOverflow(by: 100)
     let sum = product.addingReportingOverflow(fraction.count == 1 ? part * 10 : part)
     guard !overflow, !sum.overflow, sum.partialValue > 0 else { throw invalid }
-    cents = sum.partialValue
+    rawValue = sum.partialValue
   }
 
   var description: String {
-    let fraction = cents % 100
-    return "\(cents / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+    let fraction = rawValue % 100
+    return "\(rawValue / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Command {
   /// Runs the command, and prints its result.
   func run(in ledger: Ledger) throws {
@@ -15,12 +13,13 @@ extension Command {
     case .list(let count):
       for row in try ledger.latest(count) {
         let expense = row.expense
-        print(expense.day, Amount(cents: expense.cents), row.category, expense.note)
+        print(expense.day, expense.amount, row.category, expense.note)
       }
     case .report(let first, let last):
       let rows = try ledger.spending(from: first, to: last)
-      for row in rows { print("\(row.name): \(Amount(cents: row.cents)) (\(row.expenses))") }
-      print("Total: \(Amount(cents: rows.map(\.cents).reduce(0, +)))")
+      for row in rows { print("\(row.name): \(row.amount) (\(row.expenses))") }
+      let total = rows.reduce(0) { sum, row in sum + row.amount.rawValue }
+      print("Total: \(Amount(rawValue: total))")
     }
   }
 }

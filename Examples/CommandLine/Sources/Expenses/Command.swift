@@ -1,4 +1,4 @@
-import Foundation
+import SQLiteRecords
 
 /// A request of the user.
 enum Command {
@@ -6,7 +6,7 @@ enum Command {
   case add(NewExpense)
   case importFile(String)
   case list(count: Int)
-  case report(first: Day, last: Day)
+  case report(first: CalendarDay, last: CalendarDay)
 
   static let usage = """
     Usage: Expenses [--database FILE] COMMAND
@@ -30,15 +30,15 @@ enum Command {
     case "import": self = .importFile(try arguments.take("FILE"))
     case "list": self = .list(count: try Self.count(&arguments))
     case "report":
-      let first = try Day(arguments.take("FIRST"))
-      self = .report(first: first, last: try Day(arguments.take("LAST")))
+      let first = try CalendarDay.written(arguments.take("FIRST"))
+      self = .report(first: first, last: try CalendarDay.written(arguments.take("LAST")))
     case let other: throw Failure.usage("there is no command '\(other)'")
     }
     try arguments.end()
   }
 
   private static func expense(_ arguments: inout Arguments) throws -> NewExpense {
-    let day = try arguments.takeOption("--day").map(Day.init) ?? .today
+    let day = try arguments.takeOption("--day").map(CalendarDay.written) ?? .today()
     return try NewExpense(
       day: day,
       amount: Amount(arguments.take("AMOUNT")),

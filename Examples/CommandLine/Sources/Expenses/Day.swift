@@ -1,21 +1,20 @@
 import Foundation
+import SQLiteRecords
 
-/// A day of the calendar, such as `2026-03-14`.
-struct Day {
-  let text: String
-
-  private static let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
-
-  static var today: Self { Self(Date()) }
-
-  private init(_ date: Date) {
-    text = date.formatted(Self.style)
+extension CalendarDay {
+  /// The current day in the user's time zone.
+  static func today() throws -> Self {
+    guard let day = Self(Date(), in: .current) else {
+      throw Failure(.invalidData, "the clock is not in the years 0 to 9999")
+    }
+    return day
   }
 
   /// Reads a day, and rejects one that does not exist, such as the 30th of February.
-  init(_ text: String) throws {
-    guard let date = try? Date(text, strategy: Self.style), date.formatted(Self.style) == text
-    else { throw Failure(.invalidData, "'\(text)' is not a day such as 2026-03-14") }
-    self.text = text
+  static func written(_ text: String) throws -> Self {
+    guard let day = Self(text) else {
+      throw Failure(.invalidData, "'\(text)' is not a day such as 2026-03-14")
+    }
+    return day
   }
 }

@@ -43,9 +43,10 @@ struct Ledger {
   }
 
   /// The money that was spent on each category, the largest sum first.
-  func spending(from first: Day, to last: Day) throws -> [ExpensesQueries.Spending] {
+  func spending(from first: CalendarDay, to last: CalendarDay) throws -> [ExpensesQueries.Spending]
+  {
     try queue.read { db in
-      try ExpensesQueries.spending(first: first.text, last: last.text).fetchAll(db)
+      try ExpensesQueries.spending(first: first, last: last).fetchAll(db)
     }
   }
 }

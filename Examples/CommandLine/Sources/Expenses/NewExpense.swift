@@ -1,13 +1,14 @@
 import Foundation
+import SQLiteRecords
 
 /// An expense as the user writes it: it names its category.
 struct NewExpense {
-  let day: Day
+  let day: CalendarDay
   let amount: Amount
   let category: String
   let note: String
 
-  init(day: Day, amount: Amount, category: String, note: String) throws {
+  init(day: CalendarDay, amount: Amount, category: String, note: String) throws {
     guard !category.isEmpty else { throw Failure(.invalidData, "the category is empty") }
     self.day = day
     self.amount = amount
@@ -17,7 +18,7 @@ struct NewExpense {
 
   /// The row of the expense.
   func record(categoryId: Int64) -> Expense {
-    Expense(categoryId: categoryId, day: day.text, cents: amount.cents, note: note)
+    Expense(categoryId: categoryId, day: day, amount: amount, note: note)
   }
 
   /// The rows of a CSV file, below the line with the names of its columns.
@@ -42,7 +43,7 @@ struct NewExpense {
     }
     do {
       try self.init(
-        day: Day(row.fields[0]),
+        day: CalendarDay.written(row.fields[0]),
         amount: Amount(row.fields[1]),
         category: row.fields[2],
         note: row.fields[3]

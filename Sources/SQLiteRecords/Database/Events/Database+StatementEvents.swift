@@ -80,3 +80,13 @@ extension Database {
     removeStatements()
   }
 }
+
+extension Database {
+  /// Runs a block whose statements are not traced.
+  package func withoutTrace<Value>(_ block: () throws -> Value) rethrows -> Value {
+    let wasSuspended = isTraceSuspended
+    isTraceSuspended = true
+    defer { isTraceSuspended = wasSuspended }
+    return try block()
+  }
+}

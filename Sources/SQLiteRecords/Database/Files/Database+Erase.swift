@@ -59,7 +59,7 @@ extension Database {
     if needsStatementEvents { observers.contentDidChange(in: self) }
   }
 
-  func set(_ setting: Connection.Setting, on: Bool) throws {
+  package func set(_ setting: Connection.Setting, on: Bool) throws {
     try DatabaseError.converting { () throws(SQLiteFailure) in
       try connection.set(setting, on: on)
     }

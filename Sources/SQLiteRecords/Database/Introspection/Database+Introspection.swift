@@ -83,7 +83,7 @@ extension Database {
 
   /// A table or view, and where it is.
   @inline(never)
-  func schemaTable(_ name: String, in schemaName: String?) throws -> SchemaCache.Table {
+  package func schemaTable(_ name: String, in schemaName: String?) throws -> SchemaCache.Table {
     try schemaValue(\.table, for: SchemaCache.Key(name, in: schemaName)) {
       for schema in try schemas(named: schemaName) {
         let columns = try schemaRows(pragma("table_xinfo", of: name, in: schema))
@@ -95,7 +95,7 @@ extension Database {
     }
   }
 
-  func pragma(_ pragma: String, of name: String, in schema: String) -> String {
+  package func pragma(_ pragma: String, of name: String, in schema: String) -> String {
     "PRAGMA \(schema.quotedDatabaseIdentifier).\(pragma)(\(name.quotedDatabaseIdentifier))"
   }
 

@@ -49,3 +49,80 @@ public struct PrimaryKeyInfo: Sendable, Hashable {
     case table
   }
 }
+
+/// A foreign key of a table, as the database describes it.
+///
+/// ```swift
+/// // CREATE TABLE player (id INTEGER PRIMARY KEY, teamId INTEGER REFERENCES team(id))
+/// let key = try db.foreignKeys(on: "player")[0]
+/// key.originColumns        // ["teamId"]
+/// key.destinationTable     // "team"
+/// key.destinationColumns   // ["id"]
+/// ```
+///
+/// https://www.sqlite.org/pragma.html#pragma_foreign_key_list
+public struct ForeignKeyInfo: Sendable {
+  /// The identifier that ``ForeignKeyViolation/foreignKeyId`` contains.
+  public let id: Int
+
+  /// The referenced table.
+  public let destinationTable: String
+
+  /// The columns of both tables, pair by pair.
+  public let mapping: [(origin: String, destination: String)]
+
+  /// The columns of the referencing table.
+  public var originColumns: [String] { mapping.map(\.origin) }
+
+  /// The referenced columns.
+  public var destinationColumns: [String] { mapping.map(\.destination) }
+}
+
+/// An index of a table, as the database describes it.
+///
+/// ```swift
+/// // CREATE UNIQUE INDEX playerEmail ON player (email)
+/// let index = try db.indexes(on: "player")[0]
+/// index.columns    // ["email"]
+/// index.isUnique   // true
+/// ```
+///
+/// https://www.sqlite.org/pragma.html#pragma_index_list
+public struct IndexInfo: Sendable, Hashable {
+  /// The origin of an index.
+  public struct Origin: RawRepresentable, Sendable, Hashable {
+    /// SQLite's abbreviation.
+    public let rawValue: String
+
+    /// The origin of an abbreviation.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The index enforces a primary key.
+    public static let primaryKeyConstraint = Origin(rawValue: "pk")
+
+    /// The index enforces a `UNIQUE` constraint of the table's declaration.
+    public static let uniqueConstraint = Origin(rawValue: "u")
+
+    /// The index comes from `CREATE INDEX`.
+    public static let createIndex = Origin(rawValue: "c")
+  }
+
+  /// The name of the index.
+  public let name: String
+
+  /// The indexed columns, in the order of the index.
+  public let columns: [String]
+
+  /// Whether the index is unique.
+  public let isUnique: Bool
+
+  /// The origin of the index.
+  public let origin: Origin
+
+  /// Whether the index is partial: it has a `WHERE` clause.
+  ///
+  /// https://www.sqlite.org/partialindex.html
+  let isPartial: Bool
+}

@@ -1,5 +1,5 @@
 /// The facts about its schema that a connection has determined, until the schema changes.
-struct SchemaCache {
+package struct SchemaCache {
   /// A name without regard to ASCII case, in one schema or wherever SQLite finds it.
   struct Key: Hashable {
     let name: String
@@ -12,8 +12,8 @@ struct SchemaCache {
   }
 
   /// The columns of a table or view, and where it is.
-  struct Table {
-    let schema: String
+  package struct Table {
+    package let schema: String
     let columns: [ColumnInfo]
   }
 
@@ -56,5 +56,127 @@ struct SchemaCache {
 
   mutating func removeAll() {
     self = SchemaCache()
+  }
+}
+
+extension Database {
+  /// A fact about a table, from the cache, or determined and cached.
+  func schemaValue<Value>(
+    _ value: WritableKeyPath<SchemaCache.KnownTable, Value?>,
+    for key: SchemaCache.Key,
+    make: () throws -> Value
+  ) throws -> Value {
+    try checkUse()
+    if let known = schemaCache.tables[key]?[keyPath: value] { return known }
+    try noteSchemaVersion()
+    let made = try make()
+    // A schema source may have made the connection forget everything meanwhile.
+    try noteSchemaVersion()
+    schemaCache.tables[key, default: SchemaCache.KnownTable()][keyPath: value] = made
+    return made
+  }
+
+  /// Clears the schema cache and the prepared statements, if another connection has changed the
+  /// schema.
+  ///
+  /// To be called at the beginning of an access, inside its transaction. It costs nothing while the
+  /// cache is empty, unless the connection follows the schema's version. In that case the
+  /// transaction reads the database as it is now.
+  ///
+  /// https://www.sqlite.org/pragma.html#pragma_schema_version
+  func clearSchemaCacheIfNeeded() throws {
+    try checkUse()
+    let known = schemaCache.version
+    if known == nil, !configuration.followsSchemaVersion { return }
+    // At the beginning of a transaction of an access, both of which ask.
+    if let checkedDataVersion, checkedDataVersion == connection.dataVersion { return }
+    let version = try knownSchemaVersion()
+    if let known, known != version { schemaDidChange() }
+    if configuration.followsSchemaVersion { schemaCache.version = version }
+  }
+
+  /// Whether the schema cache is right, and stays so until the end of the commit of this
+  /// transaction, unless an observer uses the database before that end.
+  ///
+  /// A client that has a pointer of SQLite can change the schema without notice.
+  var isSchemaCertain: Bool {
+    if schemaCache.version == nil || hasGivenPointer { return false }
+    guard let checkedDataVersion else { return false }
+    return checkedDataVersion == connection.dataVersion
+  }
+
+  /// Makes SQLite compile statements for the schema of the transaction. It looks whether another connection
+  /// has changed the schema only when a statement runs.
+  ///
+  /// https://www.sqlite.org/rescode.html#schema
+  package func readSchema() throws {
+    try checkUse()
+    try withoutTrace {
+      let statement = try cached("SELECT 1 FROM sqlite_master LIMIT 0")
+      _ = try integer(of: statement) { StatementArguments() }
+    }
+  }
+
+  private func noteSchemaVersion() throws {
+    if schemaCache.version == nil { schemaCache.version = try knownSchemaVersion() }
+  }
+
+  private func knownSchemaVersion() throws -> Int64 {
+    try withoutTrace {
+      let statement = try cached("PRAGMA main.schema_version")
+      return try onlyRow(of: statement) {
+        StatementArguments()
+      } read: {
+        checkedDataVersion = connection.dataVersion
+        return StatementColumn(statement.sqliteStatement, 0).value.int64
+      } ?? 0
+    }
+  }
+
+  /// The rows of a query about the schema, which is not traced.
+  func schemaRows(_ sql: String) throws -> [Row] {
+    try withoutTrace { try Row.fetchAll(self, sql: sql) }
+  }
+
+  /// The schemas in which a name is looked for, in SQLite's order.
+  ///
+  /// - throws: A ``DatabaseError`` if there is no schema of the given name.
+  func schemas(named schemaName: String?) throws -> [String] {
+    try checkUse()
+    if schemaCache.schemas.isEmpty {
+      try noteSchemaVersion()
+      let names: [String] = try schemaRows("PRAGMA database_list").map { try $0.decode(atIndex: 1) }
+      schemaCache.schemas = ["temp", "main"] + names.filter { $0 != "temp" && $0 != "main" }
+    }
+    guard let schemaName else { return schemaCache.schemas }
+    let key = schemaName.asciiLowercased
+    let found = schemaCache.schemas.filter { $0.asciiLowercased == key }
+    if found.isEmpty { throw DatabaseError(message: "no such schema: \(schemaName)") }
+    return found
+  }
+
+  /// The names of a schema's tables, views, triggers and indexes.
+  func schemaObjects(in schema: String) throws -> SchemaCache.Objects {
+    try checkUse()
+    if let objects = schemaCache.objects[schema] { return objects }
+    try noteSchemaVersion()
+    var objects: SchemaCache.Objects = [:]
+    let table = "\(schema.quotedDatabaseIdentifier).sqlite_master"
+    for row in try schemaRows("SELECT type, name FROM \(table)") {
+      guard let kind = SchemaCache.ObjectKind(rawValue: try row.decode(atIndex: 0)) else {
+        continue
+      }
+      objects[kind, default: []].insert(try row.decode(String.self, atIndex: 1).asciiLowercased)
+    }
+    schemaCache.objects[schema] = objects
+    return objects
+  }
+
+  func exists(_ kind: SchemaCache.ObjectKind, _ name: String, in schemaName: String?) throws -> Bool
+  {
+    let key = name.asciiLowercased
+    return try schemas(named: schemaName).contains {
+      try schemaObjects(in: $0)[kind]?.contains(key) ?? false
+    }
   }
 }

@@ -5,7 +5,7 @@ package final class BoundStatement {
   /// Where the columns are bound.
   @usableFromInline let columnBindings: ColumnBindings
 
-  @usableFromInline let prepared: PreparedStatement
+  @usableFromInline package let prepared: PreparedStatement
 
   /// The parameters of the columns.
   private let parameters: ColumnParameters

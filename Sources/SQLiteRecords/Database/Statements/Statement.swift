@@ -42,8 +42,11 @@ public final class Statement {
   }
 
   /// A statement whose parameters are bound.
-  init(_ prepared: PreparedStatement, boundTo arguments: StatementArguments, in database: Database)
-  {
+  package init(
+    _ prepared: PreparedStatement,
+    boundTo arguments: StatementArguments,
+    in database: Database
+  ) {
     self.prepared = prepared
     self.database = database
     currentArguments = arguments

@@ -17,7 +17,7 @@ public struct InsertionSuccess {
   @usableFromInline let written: WrittenValues
 
   @inlinable
-  init(rowID: Int64, rowIDColumn: String?, written: WrittenValues) {
+  package init(rowID: Int64, rowIDColumn: String?, written: WrittenValues) {
     self.rowID = rowID
     self.rowIDColumn = rowIDColumn
     self.written = written
@@ -36,7 +36,7 @@ public struct PersistenceSuccess {
   @usableFromInline let written: WrittenValues
 
   @inlinable
-  init(written: WrittenValues) {
+  package init(written: WrittenValues) {
     self.written = written
   }
 
@@ -53,7 +53,7 @@ public struct PersistenceSuccess {
 ///
 /// It is nothing but a closure, so that the compiler can omit it if they are not used.
 @usableFromInline
-struct WrittenValues {
+package struct WrittenValues {
   @usableFromInline let collect: () -> PersistenceContainer
 
   @inlinable
@@ -61,7 +61,7 @@ struct WrittenValues {
 
   /// Values that are collected already.
   @inlinable @inline(__always)
-  static func collected(_ container: PersistenceContainer) -> WrittenValues {
+  package static func collected(_ container: PersistenceContainer) -> WrittenValues {
     WrittenValues { container }
   }
 }

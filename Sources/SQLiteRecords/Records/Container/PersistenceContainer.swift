@@ -146,7 +146,7 @@ public struct PersistenceContainer {
   }
 
   @usableFromInline
-  func value(of columnName: String) -> DatabaseValue? {
+  package func value(of columnName: String) -> DatabaseValue? {
     values.value(of: columnName)
   }
 

@@ -90,13 +90,13 @@ public enum UpsertUpdateStrategy: Sendable {
 }
 
 /// The action of an upsert for a conflicting row.
-struct UpsertConflict {
+package struct UpsertConflict {
   /// The columns of the uniqueness constraint; empty for any.
   private(set) var target: [String] = []
   private(set) var strategy = UpsertUpdateStrategy.allColumns
   private(set) var assignments: (() -> [ColumnAssignment])?
 
-  init<Record>(
+  package init<Record>(
     _ target: [String],
     _ strategy: UpsertUpdateStrategy,
     _ assignments: ((_ excluded: TableAlias<Record>) -> [ColumnAssignment])?
@@ -155,7 +155,7 @@ extension EncodedRecord {
     return writer
   }
 
-  func upsertStatement(
+  package func upsertStatement(
     _ conflict: UpsertConflict,
     returning selection: [any SQLSelectable]
   ) throws -> Statement {

@@ -2,12 +2,12 @@
 /// that are written by hand, and of all statements whose columns are chosen at run time.
 ///
 /// It cannot be copied, as a copy would count a reference to each of its parts.
-struct EncodedRecord: ~Copyable {
-  let db: Database
-  let shape: RecordShape
-  let container: PersistenceContainer
+package struct EncodedRecord: ~Copyable {
+  package let db: Database
+  package let shape: RecordShape
+  package let container: PersistenceContainer
 
-  var table: TableInfo { shape.table }
+  package var table: TableInfo { shape.table }
 
   /// The statement that the record was encoded for, if all of it was bound to that.
   let bound: BoundStatement?
@@ -16,7 +16,7 @@ struct EncodedRecord: ~Copyable {
   ///
   /// - parameter operation: What is to be done with it. If the record writes what the one before it
   ///   wrote, its values are bound at once.
-  init(
+  package init(
     _ record: some EncodableRecord & TableRecord,
     _ db: Database,
     for operation: RecordOperation? = nil
@@ -57,7 +57,7 @@ struct EncodedRecord: ~Copyable {
   }
 
   /// Whether no value of the primary key is NULL or missing.
-  var hasKey: Bool {
+  package var hasKey: Bool {
     guard let key = shape.key else { return false }
     if let bound, bound.hasKey { return !bound.hasNullKey }
     let values = container.values.values
@@ -83,7 +83,7 @@ struct EncodedRecord: ~Copyable {
   /// The primary key by column, for errors.
   var keyDictionary: [String: DatabaseValue] { table.keyDictionary(of: container) }
 
-  var notFound: RecordError {
+  package var notFound: RecordError {
     .recordNotFound(databaseTableName: table.name, key: keyDictionary)
   }
 
@@ -145,7 +145,7 @@ struct EncodedRecord: ~Copyable {
     statement.bind(container.values.values)
   }
 
-  func arguments(of statement: BoundStatement) -> StatementArguments {
+  package func arguments(of statement: BoundStatement) -> StatementArguments {
     statement.arguments(container.values.values)
   }
 

@@ -1,7 +1,7 @@
 extension RecordShape {
   /// The statement of an operation that is not in use, prepared when it is needed first.
   @inlinable @inline(__always)
-  func statement(for operation: RecordOperation, in db: Database) throws -> BoundStatement {
+  package func statement(for operation: RecordOperation, in db: Database) throws -> BoundStatement {
     if let cached = cachedStatement(of: operation.slot) { return cached.object }
     return try prepareStatement(for: operation, in: db)
   }
@@ -28,7 +28,7 @@ extension RecordShape {
   ///
   /// - throws: `SQLITE_MISUSE` if the records do not write one of them.
   @usableFromInline
-  func partialUpdate(
+  package func partialUpdate(
     of names: [String],
     onConflict conflict: Database.ConflictResolution,
     in db: Database

@@ -5,7 +5,7 @@
 /// records are the names that a record has set, in this order. A connection caches both until the schema
 /// changes, so that the statement of a record is found without its SQL.
 @usableFromInline
-final class RecordShape {
+package final class RecordShape {
   /// The number of operations.
   @inlinable static var capacity: Int { 31 }
 

@@ -25,7 +25,7 @@ package final class TableInfo: Sendable {
   let hasKeyStorage: Bool
 
   /// Whether it is a view, whose rows are written by triggers.
-  let isView: Bool
+  package let isView: Bool
 
   init(_ schema: TableSchema) {
     name = schema.name
@@ -80,7 +80,7 @@ package final class TableInfo: Sendable {
 
   /// The names of columns that differ in all rows: the rowid if it has a name, or else the primary
   /// key.
-  var rowKey: [String] { (rowIDColumn ?? rowIDName).map { [$0] } ?? primaryKey }
+  package var rowKey: [String] { (rowIDColumn ?? rowIDName).map { [$0] } ?? primaryKey }
 
   /// The rowid as a key of one column; empty if it has no name.
   var rowIDKey: [String] { [rowIDName].compactMap { $0 } }

@@ -83,7 +83,7 @@ extension MutablePersistableRecord {
   }
 
   @usableFromInline
-  func hasCollectedKey(_ db: Database) throws -> Bool {
+  package func hasCollectedKey(_ db: Database) throws -> Bool {
     let record = try EncodedRecord(self, db)
     guard try !record.hasAmbiguousKey || record.isKeyRequired else {
       let columns = record.keyDictionary.filter { $0.value.isNull }.keys.inOrder

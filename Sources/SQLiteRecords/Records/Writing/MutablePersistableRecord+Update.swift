@@ -33,7 +33,7 @@ extension MutablePersistableRecord {
 
 extension MutablePersistableRecord {
   @inlinable
-  static func updatePolicy(
+  package static func updatePolicy(
     _ onConflict: Database.ConflictResolution?
   ) -> Database.ConflictResolution {
     onConflict ?? persistenceConflictPolicy.conflictResolutionForUpdate

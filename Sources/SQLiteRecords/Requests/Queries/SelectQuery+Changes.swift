@@ -4,7 +4,7 @@ extension SelectQuery {
   /// Writes `DELETE FROM "player" WHERE … RETURNING …`.
   ///
   /// https://www.sqlite.org/lang_delete.html
-  func writeDelete(to writer: inout SQLWriter, returning selection: [SQLSelection]) throws {
+  package func writeDelete(to writer: inout SQLWriter, returning selection: [SQLSelection]) throws {
     try relation?.writePrefix(to: &writer)
     writer.append("DELETE FROM ")
     writer.appendIdentifier(table.name)

@@ -77,7 +77,7 @@ extension QueryInterfaceRequest {
   }
 
   /// Writes the statement, if there is something to assign.
-  func writeUpdate(
+  package func writeUpdate(
     to writer: inout SQLWriter,
     _ assignments: [ColumnAssignment],
     _ conflictResolution: Database.ConflictResolution?,

@@ -94,7 +94,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
   /// All rows of the request: the request itself.
   public func all() -> Self { self }
 
-  func with(_ change: (inout SelectQuery) -> Void) -> Self {
+  package func with(_ change: (inout SelectQuery) -> Void) -> Self {
     var request = self
     change(&request.query)
     return request
@@ -235,35 +235,5 @@ extension QueryInterfaceRequest {
     request.statement.makeLaterStatements = { db in
       try prefetches.map { try $0.request(db).statement }
     }
-  }
-}
-
-// Statements of requests for another database that has the same schema. Each is nil if nothing has to run.
-
-extension QueryInterfaceRequest {
-  package func deletionElsewhere(_ db: Database) throws -> Statement? {
-    if query.isKnownToBeEmpty { return nil }
-    var writer = SQLWriter(db)
-    try query.writeDelete(to: &writer, returning: [])
-    return try writer.cachedStatement()
-  }
-
-  package func updateElsewhere(
-    _ db: Database,
-    onConflict conflictResolution: Database.ConflictResolution?,
-    _ assignments: [ColumnAssignment]
-  ) throws -> Statement? {
-    if query.isKnownToBeEmpty { return nil }
-    var writer = SQLWriter(db)
-    let isWritten = try writeUpdate(to: &writer, assignments, conflictResolution, returning: [])
-    return isWritten ? try writer.cachedStatement() : nil
-  }
-
-  /// The query for the number of rows.
-  package func countElsewhere(_ db: Database) throws -> Statement? {
-    if query.isKnownToBeEmpty { return nil }
-    var writer = SQLWriter(db)
-    try query.writeCount(to: &writer)
-    return try writer.cachedStatement()
   }
 }

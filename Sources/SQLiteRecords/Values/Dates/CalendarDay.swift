@@ -17,14 +17,12 @@
 /// functions](https://www.sqlite.org/lang_datefunc.html) read, and whose order is that of the days: `date(birthday)`,
 /// `strftime('%m', birthday)`, `ORDER BY birthday` and `BETWEEN` do what they say.
 ///
-/// A `Date` is a moment, which is on one day in Tokyo and on another one in New York. Only a calendar, with its
-/// time zone, makes a day of a moment, or a moment of a day:
+/// A `Date` is a moment, which is on one day in Tokyo and on another one in New York. A time zone determines the day
+/// of a moment, and the first moment of a day:
 ///
 /// ```swift
-/// var calendar = Calendar(identifier: .gregorian)
-/// calendar.timeZone = TimeZone(identifier: "America/New_York")!
-/// let today = CalendarDay(Date(), in: calendar)
-/// let midnight = today?.start(in: calendar)
+/// let today = CalendarDay(Date(), in: .current)!  // nil outside the years 0 to 9999
+/// let midnight = today.start(in: TimeZone(identifier: "America/New_York")!)
 /// ```
 public struct CalendarDay: Hashable, Sendable {
   /// Days since 1970-01-01.
@@ -68,30 +66,27 @@ public struct CalendarDay: Hashable, Sendable {
 // MARK: - Dates
 
 extension CalendarDay {
-  /// The day that a moment is on in a calendar's time zone.
+  /// The day that a moment is on in a time zone.
   ///
-  /// - parameter calendar: A calendar, of which only the time zone counts: the day is one of the Gregorian calendar.
   /// - returns: Nil if the moment is not in the years 0 to 9999.
-  public init?(_ date: Date, in calendar: Calendar) {
-    var gregorian = Calendar(identifier: .gregorian)
-    gregorian.timeZone = calendar.timeZone
+  public init?(_ date: Date, in timeZone: TimeZone) {
     let seconds = date.timeIntervalSince1970
     guard seconds.isFinite, seconds.magnitude < 400_000_000_000 else { return nil }
-    let local = seconds + Double(gregorian.timeZone.secondsFromGMT(for: date))
+    let local = seconds + Double(timeZone.secondsFromGMT(for: date))
     let number = (local / 86_400).rounded(.down)
     guard (Double(Self.firstNumber)...Double(Self.lastNumber)).contains(number) else { return nil }
     self.init(clamping: Int(clamping: Int64(number)))
   }
 
-  /// The first moment of the day in a calendar's time zone: midnight, or the hour at which daylight saving time
-  /// begins if there is no midnight on this day.
-  public func start(in calendar: Calendar) -> Date {
+  /// The first moment of the day in a time zone: midnight, or the hour at which daylight saving time begins if there
+  /// is no midnight on this day.
+  public func start(in timeZone: TimeZone) -> Date {
     var gregorian = Calendar(identifier: .gregorian)
-    gregorian.timeZone = calendar.timeZone
+    gregorian.timeZone = timeZone
     let midnight = Date(timeIntervalSince1970: Double(number) * 86_400)
     // The offset at a moment near it, and the one at the moment that it leads to.
-    let near = Double(gregorian.timeZone.secondsFromGMT(for: midnight))
-    let offset = Double(gregorian.timeZone.secondsFromGMT(for: midnight - near))
+    let near = Double(timeZone.secondsFromGMT(for: midnight))
+    let offset = Double(timeZone.secondsFromGMT(for: midnight - near))
     return gregorian.startOfDay(for: midnight - offset + 12 * 3600)
   }
 }

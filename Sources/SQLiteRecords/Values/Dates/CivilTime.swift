@@ -90,7 +90,7 @@ extension CivilTime {
   ///
   /// Digits of the fraction after the third are rounded.
   /// https://www.sqlite.org/lang_datefunc.html#time_values
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var text = text
     guard let time = text.withUTF8({ CivilTime(bytes: $0) }) else { return nil }
     self = time

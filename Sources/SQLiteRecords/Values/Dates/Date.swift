@@ -64,7 +64,7 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     }
   }
 
-  init(_ time: CivilTime) {
+  package init(_ time: CivilTime) {
     self.init(timeIntervalSince1970: Double(time.milliseconds) / 1000)
   }
 }

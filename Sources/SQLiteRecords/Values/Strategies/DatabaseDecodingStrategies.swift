@@ -74,9 +74,6 @@ extension DatabaseDecodingStrategies {
   }
 }
 
-/// The strategies of values that are decoded outside a record.
-package enum DefaultDecodingStrategies: DatabaseDecodingStrategies {}
-
 /// The decoder of JSON that is stored in a column, unless a type has its own.
 var defaultDatabaseJSONDecoder: JSONDecoder {
   let decoder = JSONDecoder()
@@ -84,4 +81,26 @@ var defaultDatabaseJSONDecoder: JSONDecoder {
   decoder.dateDecodingStrategy = .millisecondsSince1970
   decoder.nonConformingFloatDecodingStrategy = .throw
   return decoder
+}
+
+/// How `Date` properties of `Decodable` records are read.
+public enum DatabaseDateDecodingStrategy: Sendable {
+  /// As dates are read: from a text in one of SQLite's formats, or seconds since 1970.
+  case deferredToDate
+
+  /// From a number of seconds since 2001-01-01 00:00:00 UTC.
+  case timeIntervalSinceReferenceDate
+
+  /// From a number of seconds since 1970-01-01 00:00:00 UTC.
+  case timeIntervalSince1970
+
+  /// From a number of milliseconds since 1970-01-01 00:00:00 UTC.
+  case millisecondsSince1970
+
+  /// From a text in ISO 8601 and RFC 3339: `2026-11-21T10:06:00Z`.
+  case iso8601
+
+  /// The result of the closure; nil is an error. The closure is not called for NULL in an optional
+  /// property.
+  case custom(@Sendable (DatabaseValue) -> Date?)
 }

@@ -94,3 +94,62 @@ var defaultDatabaseJSONEncoder: JSONEncoder {
   encoder.outputFormatting = .sortedKeys
   return encoder
 }
+
+/// How `UUID` properties of `Encodable` records are stored. Reading accepts all forms.
+public enum DatabaseUUIDEncodingStrategy: Sendable {
+  /// As UUIDs are stored: a BLOB of 16 bytes.
+  case deferredToUUID
+
+  /// A text: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
+  case uppercaseString
+
+  /// A text: `e621e1f8-c36c-495a-93fc-0c247a3e6e5f`.
+  case lowercaseString
+}
+
+extension DatabaseUUIDEncodingStrategy {
+  /// The value to store.
+  package func databaseValue(of uuid: UUID) -> DatabaseValue {
+    switch self {
+    case .deferredToUUID: uuid.databaseValue
+    case .uppercaseString: uuid.uuidString.databaseValue
+    case .lowercaseString: uuid.uuidString.lowercased().databaseValue
+    }
+  }
+}
+
+/// A date, data or a UUID: the strategies of a record say how it is stored in a column.
+enum StrategicValue: Sendable {
+  case date(Date)
+  case data(Data)
+  case uuid(UUID)
+
+  /// Nil for nil, and for values that are stored in the same way in all columns.
+  init?(_ value: any DatabaseValueConvertible) {
+    let type: Any.Type = type(of: value)
+    if type == Date.self || type == Date?.self, let date = value as? Date {
+      self = .date(date)
+    } else if type == Data.self || type == Data?.self, let data = value as? Data {
+      self = .data(data)
+    } else if type == UUID.self || type == UUID?.self, let uuid = value as? UUID {
+      self = .uuid(uuid)
+    } else {
+      return nil
+    }
+  }
+
+  /// The value as a type stores it in a column.
+  ///
+  /// - parameter type: A type that may have strategies.
+  func databaseValue(in column: String, of type: Any.Type) -> DatabaseValue {
+    let strategies = type as? any DatabaseEncodingStrategies.Type ?? DefaultEncodingStrategies.self
+    return switch self {
+    case .date(let date):
+      strategies.databaseDateEncodingStrategy(for: column).databaseValue(of: date)
+    case .data(let data):
+      strategies.databaseDataEncodingStrategy(for: column).databaseValue(of: data)
+    case .uuid(let uuid):
+      strategies.databaseUUIDEncodingStrategy(for: column).databaseValue(of: uuid)
+    }
+  }
+}

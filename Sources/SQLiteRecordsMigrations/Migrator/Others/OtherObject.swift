@@ -53,6 +53,28 @@ struct OtherObject {
     }
   }
 
+  /// Why SQLite cannot use the object by itself. A statement also compiles all other triggers of its table,
+  /// and those that they fire: they may be what later steps mend.
+  func ownFault(in db: Database) throws -> String? {
+    var fault = try fault(in: db)
+    if fault == nil || type != "trigger" { return fault }
+    try db.inSavepoint {
+      let others = try String.fetchAll(
+        db,
+        sql: """
+          SELECT name FROM main.sqlite_master
+          WHERE type = 'trigger' AND name <> ?
+          AND tbl_name COLLATE NOCASE IN (SELECT name FROM main.sqlite_master WHERE type = 'table')
+          """,
+        arguments: [name]
+      )
+      for trigger in others { try db.execute(sql: "DROP TRIGGER main.\(trigger.sqlIdentifier)") }
+      fault = try self.fault(in: db)
+      return .rollback
+    }
+    return fault
+  }
+
   private func use(in db: Database) throws -> String? {
     switch type {
     case "view": return "SELECT * FROM main.\(name.sqlIdentifier)"

@@ -82,7 +82,7 @@ extension OtherObjectKeeper {
     try putBackRest()
     let unfinished = kept.isEmpty ? [] : namesToBeMended()
     for object in kept where !unfinished.contains(ExactText(name: object.name)) {
-      if let fault = try object.fault(in: db) { faults.append("\(object.title): \(fault)") }
+      if let fault = try object.ownFault(in: db) { faults.append("\(object.title): \(fault)") }
     }
     guard faults.isEmpty else {
       throw MigrationError(migration: migration, reason: .others(faults))

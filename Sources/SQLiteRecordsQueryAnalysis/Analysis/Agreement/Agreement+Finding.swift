@@ -18,10 +18,12 @@ extension Agreement {
       return (.assignedOtherForm, "\(start); \(reason)\(Self.proposal(cure, text))", false)
     case .mayNotFit(let reason, let cure):
       let cures = "\(Self.proposal(cure, text)), or \(exception)"
-      return (.assignedUnreadable, "\(start), and the value may be none: \(reason)\(cures)", true)
+      return (
+        .assignedUnreadable, "\(start), which cannot always read the value: \(reason)\(cures)", true
+      )
     case .neverFits(let reason, let cure):
       let cures = Self.proposal(cure, text)
-      return (.assignedUnreadable, "\(start), and the value is none: \(reason)\(cures)", true)
+      return (.assignedUnreadable, "\(start), which cannot read the value: \(reason)\(cures)", true)
     }
   }
 

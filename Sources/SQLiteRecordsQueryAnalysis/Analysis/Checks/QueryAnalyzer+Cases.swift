@@ -48,7 +48,7 @@ extension QueryAnalyzer {
     let written = constant.bare.text ?? text(constant.range)
     let near = NearestWord.suggestion(for: written, among: values)
     return (
-      "\(quoted(written)) is the value of no case of \(quoted(enumeration.name.value))",
+      "\(quoted(written)) is not the value of any case of \(quoted(enumeration.name.value))",
       near.isEmpty && values.count <= 6 ? .expected(values, insteadOf: written) : near
     )
   }

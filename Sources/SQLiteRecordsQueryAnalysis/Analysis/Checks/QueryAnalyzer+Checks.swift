@@ -37,8 +37,8 @@ extension QueryAnalyzer {
     else { return }
     report(
       .joinWithoutCondition,
-      "nothing connects \(quoted(source.name)) with the other tables, so each of its rows goes with "
-        + "each of theirs; write CROSS JOIN if that is meant",
+      "no condition connects \(quoted(source.name)) with the other tables, so each of its rows is combined with "
+        + "each of theirs; write CROSS JOIN if that is intended",
       at: source.range,
       isError: false
     )

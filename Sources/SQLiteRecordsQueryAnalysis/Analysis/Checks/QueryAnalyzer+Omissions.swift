@@ -32,7 +32,7 @@ extension QueryAnalyzer {
     let parts = text.joined(with: parameter)
     report(
       .parameterInText,
-      "\(quoted(parameter)) is part of a text here, and no parameter; write \(parts)",
+      "\(quoted(parameter)) is part of a string here, not a parameter; write \(parts)",
       at: pattern.range,
       isError: false
     )

@@ -10,7 +10,7 @@ extension QueryAnalyzer {
     if let name = term.parameterName {
       report(
         .constantTerm,
-        "\(quoted(name)) is one value, which is the same for all rows, and no name of a column; write a form such as "
+        "\(quoted(name)) is one value, the same for all rows, and not the name of a column; write a form such as "
           + "\(quoted("\(clause) CASE \(name) WHEN 'name' THEN name END"))",
         at: term.range
       )
@@ -22,7 +22,7 @@ extension QueryAnalyzer {
     guard clause == "ORDER BY" || Int(text) != nil else { return }
     let end =
       Int(text) == nil ? "write the name of a column" : "the number of a column has no quotes"
-    let message = "\(quoted(text)) is a text, which is the same for all rows; \(end)"
+    let message = "\(quoted(text)) is a string, which is the same for all rows; \(end)"
     report(.constantTerm, message, at: term.range)
   }
 
@@ -40,7 +40,7 @@ extension QueryAnalyzer {
       isFound = true
       report(
         .textOfColumn,
-        "\(quoted(text)) is a text, and not the column; write \(quoted(column.name.sqlIdentifier))",
+        "\(quoted(text)) is a string, not the column; write \(quoted(column.name.sqlIdentifier))",
         at: expression.range
       )
     }

@@ -179,28 +179,6 @@ extension QueryAnalyzer {
     }
   }
 
-  /// Whether a factor or divisor is not zero.
-  private func isNotZero(
-    _ expression: Expression,
-    _ value: InferredValue,
-    _ sign: SQLSyntax.BinaryOperator,
-    _ scope: Scope
-  ) -> Bool {
-    if let number = expression.number {
-      return sign == .remainder ? number.magnitude >= 1 : number != 0
-    }
-    // The remainder is that of integers: 0.5 is zero there.
-    if sign == .remainder, !value.isInteger { return false }
-    if let key = key(of: expression, scope), scope.known.facts.contains(.notZero(key)) {
-      return true
-    }
-    guard case .function(let call) = expression.bare.kind else { return false }
-    // Each group has a row.
-    return scope.grouping.isGrouped && !scope.known.aggregated.contains(scope.depth) && call.hasStar
-      && call.filter == nil
-      && call.over == nil && call.name.text.asciiLowercased == "count"
-  }
-
   /// The value of a comparison.
   func inferComparison(
     _ operands: [Expression],

@@ -11,7 +11,7 @@ extension QueryAnalyzer {
   ) -> InferredValue {
     guard let owner = owner(of: call, scope) else {
       let message =
-        "which SELECT \(call.name.text.asciiUppercased) sums up is not understood: name one of its columns "
+        "which SELECT the aggregate \(call.name.text.asciiUppercased) belongs to is not understood: name one of its columns "
         + "outside of conditions such as IS NULL"
       report(.notUnderstood, message, at: range)
       return .unknown(message, .possible(message))

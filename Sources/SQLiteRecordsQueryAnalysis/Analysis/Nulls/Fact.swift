@@ -6,4 +6,6 @@ enum Fact: Hashable, Sendable {
   case expression(String)
   /// A number that reads so is not zero.
   case notZero(String)
+  /// A row of NULLs of an outer join, by its number, is not there.
+  case foundRow(Int)
 }

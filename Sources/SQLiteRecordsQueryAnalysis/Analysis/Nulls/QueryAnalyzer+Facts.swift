@@ -13,7 +13,7 @@ extension QueryAnalyzer {
     case .binary(.and, let left, let right):
       return factsIfTrue(left, scope).union(factsIfTrue(right, scope))
     case .binary(.or, let left, let right):
-      return factsIfTrue(left, scope).intersection(factsIfTrue(right, scope))
+      return scope.commonFacts(factsIfTrue(left, scope), factsIfTrue(right, scope))
     case .binary(.isSame, let left, let right): return factsIfSame(left, right, scope)
     case .binary(.isDistinct, let left, let right):
       if scope.known.isReturning { return [] }
@@ -67,7 +67,7 @@ extension QueryAnalyzer {
     case .match(let sign, true, let left, let right, let escape) where sign.isPattern:
       return factsIfMatching([left, right, escape], scope)
     case .binary(.and, let left, let right):
-      return factsIfFalse(left, scope).intersection(factsIfFalse(right, scope))
+      return scope.commonFacts(factsIfFalse(left, scope), factsIfFalse(right, scope))
     case .binary(.or, let left, let right):
       return factsIfFalse(left, scope).union(factsIfFalse(right, scope))
     case .isNull(let inner): return scope.known.isReturning ? [] : factsIfNotNull(inner, scope)
@@ -93,7 +93,7 @@ extension QueryAnalyzer {
     case .binary(.or, let left, let right):
       return factsIfNotTrue(left, scope).union(factsIfNotTrue(right, scope))
     case .binary(.and, let left, let right):
-      return factsIfNotTrue(left, scope).intersection(factsIfNotTrue(right, scope))
+      return scope.commonFacts(factsIfNotTrue(left, scope), factsIfNotTrue(right, scope))
     case .row, .literal, .parameter, .column, .unary, .binary, .isNull, .notNull, .match, .between,
       .isIn, .cast, .cases, .function, .exists, .subquery, .raise:
       return infer(expression, scope).nullity.isNever ? factsIfFalse(expression, scope) : []

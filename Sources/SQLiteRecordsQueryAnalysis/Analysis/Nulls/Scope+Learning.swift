@@ -6,16 +6,34 @@ extension Scope {
   func assuming(_ new: Set<Fact>) -> Scope {
     var known = known
     known.facts.formUnion(new)
-    for case .column(let key) in new {
-      guard let source = owner(of: key.source)?.source(key.source) else { continue }
-      known.foundRows.formUnion(source.missingRows)
-    }
+    known.foundRows.formUnion(foundRows(new))
     var level: Level? = level
     while let current = level {
       current.names.followJoins(&known)
       level = current.parent
     }
     return known == self.known ? self : with(known)
+  }
+
+  /// The facts that hold if at least one of two conditions does.
+  ///
+  /// Of two columns of the same row, neither may be known, but the row is there.
+  func commonFacts(_ first: Set<Fact>, _ second: Set<Fact>) -> Set<Fact> {
+    first.intersection(second)
+      .union(foundRows(first).intersection(foundRows(second)).map(Fact.foundRow))
+  }
+
+  /// The rows of NULLs of outer joins that are not there if facts hold.
+  private func foundRows(_ facts: Set<Fact>) -> Set<Int> {
+    facts.reduce(into: []) { rows, fact in
+      switch fact {
+      case .column(let key):
+        let source = owner(of: key.source)?.source(key.source)
+        rows.formUnion(source?.missingRows ?? [])
+      case .foundRow(let number): rows.insert(number)
+      case .expression, .notZero: break
+      }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsAssociations
 import Testing
 
 @testable import DocumentationRecords

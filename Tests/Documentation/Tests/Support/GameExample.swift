@@ -1,6 +1,7 @@
 import Foundation
 import SQLiteRecords
 import SQLiteRecordsBulk
+import SQLiteRecordsDump
 import Testing
 
 @testable import DocumentationRecords
