@@ -38,7 +38,8 @@ struct WrittenColumn {
     } catch {
       return isBeyond(row) ? nil : "not read"
     }
-    if form.isJSON || acceptsOtherForms { return nil }
+    // A `DatabaseValue` reads a text whose bytes are not UTF-8 as these bytes.
+    if form.isJSON || acceptsOtherForms || form.name == "DatabaseValue" { return nil }
     let id: Int64 = row["id"]
     let found = try Int.fetchOne(
       db,

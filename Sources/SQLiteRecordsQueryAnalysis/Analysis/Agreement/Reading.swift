@@ -12,7 +12,7 @@ struct Reading {
     if let constants = value.constants {
       return constants.map(agreement(with:)).max { $0.severity < $1.severity } ?? .fits
     }
-    if self.type.storageClass != .blob, value.mayBeInvalidText {
+    if self.type.storageClass != .blob, self.type != .anyValue, value.mayBeInvalidText {
       return .mayNotFit("a text that is made of a blob can have bytes that are not UTF-8", nil)
     }
     guard let type = value.type.propertyType else {
