@@ -61,11 +61,9 @@ struct AgreementTests {
       ("made = CURRENT_TIMESTAMP", "strftime('%Y-%m-%d %H:%M:%f', CURRENT_TIMESTAMP)"),
       ("made = date('now')", "strftime('%Y-%m-%d %H:%M:%f', date('now'))"),
       ("made = unixepoch()", "strftime('%Y-%m-%d %H:%M:%f', unixepoch(), 'unixepoch')"),
-      ("made = '2030-01-31'", "'2030-01-31 12:00:00.000'"),
-      (
-        "token = '01234567-89ab-cdef-0123-456789abcdef'",
-        "'01234567-89AB-CDEF-0123-456789ABCDEF'"
-      ),
+      ("made = '2030-01-31'", "'2030-01-31 00:00:00.000'"),
+      ("made = 1896091200", "strftime('%Y-%m-%d %H:%M:%f', 1896091200, 'unixepoch')"),
+      ("day = day + 0.1", "julianday(day + 0.1)"), ("day = 2462533.123456789", "2462533.123456794"),
     ]
   )
   func otherForms(assignment: String, cure: String) throws {
@@ -83,7 +81,11 @@ struct AgreementTests {
       ("name = photo", "name"), ("photo = name", "photo"), ("rank = name", "rank"),
       ("made = name", "made"), ("seconds = qty", "seconds"), ("iso = name", "iso"),
       ("token = name", "token"), ("tags = name", "tags"),
-      ("qty = json_extract(tags, '$[0]')", "qty"),
+      ("qty = json_extract(tags, '$[0]')", "qty"), ("name = CAST(photo AS TEXT)", "name"),
+      ("name = name || photo", "name"), ("name = char(qty)", "name"),
+      ("name = printf('%.3s', name)", "name"),
+      ("seconds = seconds + 0.5", "seconds"), ("made = datetime(name)", "made"),
+      ("made = datetime(seconds)", "made"), ("made = datetime(qty, 'unixepoch')", "made"),
     ]
   )
   func unreadable(assignment: String, column: String) throws {
@@ -102,7 +104,12 @@ struct AgreementTests {
       "photo = 1", "made = '0000-00-00 00:00:00'", "made = 'soon'", "made = julianday('now')",
       "seconds = unixepoch() * 1000", "seconds = milliseconds", "seconds = datetime('now')",
       "milliseconds = unixepoch()", "day = unixepoch()", "iso = CURRENT_TIMESTAMP",
-      "token = 'x'", "rank = CASE WHEN active THEN 'low' ELSE 7 END", "name = NULL", "qty = NULL",
+      "token = 'x'", "token = '01234567-89ab-cdef-0123-456789abcdef'",
+      "made = '2030-02-30'", "made = '2030-01-31 12:60:00.000'", "iso = '2030-02-30T00:00:00Z'",
+      "seconds = 9223372036854775807", "made = 9223372036854775807", "day = 9e999", "tags = '{'",
+      "state = photo",
+      "name = CAST(x'FF' AS TEXT)",
+      "rank = CASE WHEN active THEN 'low' ELSE 7 END", "name = NULL", "qty = NULL",
     ]
   )
   func never(assignment: String) throws {

@@ -78,7 +78,7 @@ struct ConditionTests {
   @Test(
     "a value in another form is a warning with what to write",
     arguments: [
-      ("active = 2", "1"), ("made = '2030-01-31'", "'2030-01-31 12:00:00.000'"),
+      ("active = 2", "1"), ("made = '2030-01-31'", "'2030-01-31 00:00:00.000'"),
       ("made = date('now')", "strftime('%Y-%m-%d %H:%M:%f', date('now'))"),
       ("made > '2030-01-31T10:00:00Z'", "strftime('%Y-%m-%d %H:%M:%f', '2030-01-31T10:00:00Z')"),
       ("iso < datetime('now')", "strftime('%Y-%m-%dT%H:%M:%SZ', datetime('now'))"),

@@ -60,6 +60,14 @@ struct SchemaAgreementTests {
       #""name": "a", "type": "INTEGER", "generated": "qty / 2.0""#,
       #""name": "a", "type": "INTEGER", "generated": { "sql": "qty", "stored": true }, "swift": { "type": "Int16" }"#,
       #""name": "a", "type": "INTEGER", "backfill": "name || 'x'""#,
+      #""name": "a", "type": "BLOB", "swift": { "type": "UUID" }, "default": { "sql": "x'00'" }"#,
+      #""name": "a", "type": "DATETIME", "default": "2030-02-30""#,
+      #""name": "a", "type": "DATETIME", "default": "2030-01-31 12:60:00.000""#,
+      #""name": "a", "type": "DATE", "swift": { "databaseValue": "CalendarDay" }, "default": "2030-02-30""#,
+      #""name": "a", "type": "REAL", "swift": { "type": "Date", "storage": "julianDay" }, "default": { "sql": "9e999" }"#,
+      #""name": "a", "type": "INTEGER", "swift": { "rawValue": "Money" }, "default": "abc""#,
+      #""name": "a", "type": "INTEGER", "swift": { "rawValue": "Money" }, "generated": "name""#,
+      #""name": "a", "type": "TEXT", "swift": { "json": "[Int]" }, "generated": "'{'""#,
       #""name": "a", "type": "TEXT", "backfill": "name", "swift": { "enum": { "name": "Rank", "cases": ["low"] } }"#,
     ]
   )
@@ -67,6 +75,43 @@ struct SchemaAgreementTests {
     let found = try findings(column)
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.contains(": error: 'a' is read as ") == true)
+  }
+
+  @Test(
+    "A constant that records write in another form is a warning",
+    arguments: [
+      #""type": "TEXT", "swift": { "type": "Decimal" }, "default": "1.10""#,
+      #""type": "TEXT", "swift": { "type": "UInt64" }, "default": "05""#,
+      #""type": "TEXT", "swift": { "type": "URL" }, "default": "https://example.org/ü""#,
+      #""type": "TEXT", "swift": { "type": "URL" }, "default": { "sql": "'\"https://example.org\"'" }"#,
+      #""type": "REAL", "swift": { "type": "Float" }, "default": 0.1"#,
+      #""type": "REAL", "swift": { "type": "Float" }, "generated": "123456788 + 1""#,
+      #""type": "REAL", "swift": { "type": "Float" }, "generated": "price""#,
+      #""type": "REAL", "swift": { "type": "Date", "storage": "timeIntervalSince1970" }, "default": 0.1"#,
+      #""type": "BOOLEAN", "default": { "sql": "2" }"#, #""type": "BOOLEAN", "generated": "qty""#,
+      #""type": "TEXT", "swift": { "json": "[Int]" }, "default": "[1, 2]""#,
+    ]
+  )
+  func otherForms(members: String) throws {
+    let found = try findings(#""name": "a", \#(members)"#)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.contains(": warning: 'a' is read as ") == true)
+  }
+
+  @Test(
+    "A constant that is stored in the form that records write is no finding",
+    arguments: [
+      #""type": "TEXT", "swift": { "type": "Decimal" }, "default": "-1.5""#,
+      #""type": "TEXT", "swift": { "type": "URL" }, "default": "https://a@example.org:80/%C3%BC?b=c#d""#,
+      #""type": "REAL", "swift": { "type": "Float" }, "default": 0.5"#,
+      #""type": "REAL", "swift": { "type": "Date", "storage": "timeIntervalSinceReferenceDate" }, "default": 0.1"#,
+      #""type": "DATE", "swift": { "databaseValue": "CalendarDay" }, "default": { "sql": "CURRENT_DATE" }"#,
+      #""type": "INTEGER", "swift": { "rawValue": "Money" }, "default": { "sql": "'5'" }"#,
+      #""type": "TEXT", "swift": { "json": "[Int]" }, "default": "[1,2]""#,
+    ]
+  )
+  func written(members: String) throws {
+    #expect(try findings(#""name": "a", \#(members)"#) == [])
   }
 
   @Test("The message names the key that vouches for the values, where one may fit")

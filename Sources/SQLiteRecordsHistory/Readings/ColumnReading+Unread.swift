@@ -25,18 +25,30 @@ extension ColumnReading {
 
   private static func unread(_ type: SwiftType, _ value: String) -> String? {
     switch type {
-    case .string, .url: return "typeof(\(value)) <> 'text'"
-    case .data: return "typeof(\(value)) NOT IN ('blob', 'text')"
-    case .decimal: return "typeof(\(value)) = 'blob'"
-    case .double, .float: return "typeof(\(value)) NOT IN ('integer', 'real')"
+    case .string: return "typeof(\(value)) <> 'text'"
+    case .url: return unreadURL(value)
+    case .data: return "typeof(\(value)) <> 'blob'"
+    case .decimal: return unreadDecimal(value)
+    case .double:
+      return "typeof(\(value)) NOT IN ('integer', 'real') OR \(value) <> CAST(\(value) AS REAL)"
+    case .float: return unreadFloat(value)
     case .bool: return "\(value) NOT IN (0, 1)"
-    case .uint64:
-      return "typeof(\(value)) = 'blob' OR typeof(\(value)) = 'integer' AND \(value) < 0"
+    case .uint64: return unreadUnsigned(value)
     case .int64, .int, .int32, .int16, .int8, .uint32, .uint16, .uint8:
       let others = "typeof(\(value)) <> 'integer'"
       return others + (outOfRange(type, value).map { " OR \($0)" } ?? "")
     case .date, .uuid: return nil
     }
+  }
+
+  /// Texts of characters that URLs contain, and that are not escaped again.
+  private static func unreadURL(_ value: String) -> String {
+    let patterns = [
+      "*[^!#-;=?-Z_a-z~]*", "[^A-Za-z]*:*", "*#*#*", "*%[^0-9A-Fa-f]*", "*%?[^0-9A-Fa-f]*", "*%",
+      "*%?",
+    ]
+    let others = patterns.map { "\(value) GLOB '\($0)'" }.joined(separator: " OR ")
+    return "typeof(\(value)) <> 'text' OR \(value) = '' OR \(others)"
   }
 
   /// The condition that an integer is not one of a type; `nil` if all are.

@@ -39,6 +39,8 @@ package struct ReadingChange: Sendable, Equatable {
         .expression(of: value, as: UUIDForm(storage: new ?? .blob))
     case (.cases(let old, let readsOthers), .cases(let new, _)):
       return Self.conversion(of: value, from: old, to: new, keepingOthers: readsOthers)
+    case (.type(.string, _), .type(.data, _)), (.type(.url, _), .type(.data, _)):
+      return "CAST(\(value) AS BLOB)"
     case (_, _): return TruthWords.conversion(of: value, from: old.form, to: new.form)
     }
   }
@@ -62,18 +64,32 @@ package struct ReadingChange: Sendable, Equatable {
 
   /// The condition that a value of the right storage class is not read.
   private func unfitNumber(of value: String) -> String? {
-    if isUnseen || isWider { return nil }
+    if isUnseen || isWider || old.form == new.form { return nil }
     switch new.form {
-    case .type(let type, _): return ColumnReading.outOfRange(type, value)
+    case .type(let type, _):
+      return type.integers == nil
+        ? unwrittenForm(of: value) : ColumnReading.outOfRange(type, value)
     case .cases: return new.unreadForm(of: value)
     case .unseen: return nil
+    }
+  }
+
+  /// The condition that a value of another type is not one in the form that records write.
+  private func unwrittenForm(of value: String) -> String? {
+    let unread = new.unreadForm(of: value)
+    switch new.form {
+    case .type(.date, .timeIntervalSince1970?):
+      return unread.map { "\($0) OR \(value) <> \(value) - 978307200.0 + 978307200.0" }
+    case .type(.date, .julianDay?):
+      return unread.map { "\($0) OR \(value) <> round(\(value) * 86400000.0) / 86400000.0" }
+    case .type, .cases, .unseen: return unread
     }
   }
 
   private func unfitForm(of value: String) -> String? {
     if isUnseen || old.form == new.form { return nil }
     guard let conversion = conversion(of: value) else {
-      return isWider ? nil : new.unreadForm(of: value)
+      return isWider ? nil : unwrittenForm(of: value)
     }
     switch (old.form, new.form) {
     case (.type(.date, let storage), .type(.date, let target)):
@@ -123,10 +139,12 @@ package struct ReadingChange: Sendable, Equatable {
       if let range = new.integers {
         return range.lowerBound <= integers.lowerBound && integers.upperBound <= range.upperBound
       }
-      return new == .double || new == .float
+      // More digits than a number has are lost.
+      return new == .double && integers.upperBound <= 1 << 53
+        || new == .float && integers.upperBound <= 1 << 24
     }
     switch (old, new) {
-    case (.double, .float), (.float, .double), (.url, .string), (.uuid, .data), (.string, .data):
+    case (.float, .double), (.url, .string), (.uuid, .data):
       return old != .uuid || storage == .blob
     case (.uuid, .string): return storage != .blob
     case (.date, .string): return DateForm(storage ?? .text)?.isNumber == false

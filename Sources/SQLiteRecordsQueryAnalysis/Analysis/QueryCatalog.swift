@@ -12,6 +12,7 @@ final class QueryCatalog {
   private var columns: [FoldedName: [SourceColumn]] = [:]
   private var openViews: Set<FoldedName> = []
   private var answers: [String: Bool] = [:]
+  private var constants: [String: Result<StoredConstant?, GeneratorConnection.Failure>] = [:]
 
   init(_ schema: Schema, on connection: GeneratorConnection) {
     self.schema = schema
@@ -94,6 +95,23 @@ final class QueryCatalog {
     let answer = rows == [["1"]]
     answers[sql] = answer
     return answer
+  }
+
+  /// An expression without columns as a column stores it; NULL is `nil`.
+  func constant(
+    _ sql: String,
+    storedAs affinity: Affinity
+  ) -> Result<StoredConstant?, GeneratorConnection.Failure> {
+    let key = "\(affinity) \(sql)"
+    if let known = constants[key] { return known }
+    let constant: Result<StoredConstant?, GeneratorConnection.Failure>
+    do throws(GeneratorConnection.Failure) {
+      constant = .success(try connection.constant(sql, storedAs: affinity))
+    } catch {
+      constant = .failure(error)
+    }
+    constants[key] = constant
+    return constant
   }
 
   /// The columns of a view, by its SQL as far as that is understood.

@@ -35,8 +35,12 @@ private struct SchemaAgreement {
   }
 
   private mutating func check(_ column: Column, of table: Table) {
-    if case .expression(let sql) = column.defaultValue {
+    switch column.defaultValue {
+    case .expression(let sql): check(sql, of: column, in: table, isOfRow: false)
+    case .literal(let literal):
+      let sql = Located(literal.sqlLiteral, at: column.name.location)
       check(sql, of: column, in: table, isOfRow: false)
+    case nil: break
     }
     if let generated = column.generatedValue {
       check(generated.expression, of: column, in: table, isOfRow: true)
@@ -56,10 +60,15 @@ private struct SchemaAgreement {
     let row = isOfRow ? " FROM \(table.name.value.sqlIdentifier)" : ""
     guard let value = columns("SELECT (\(sql.value))\(row)")?.first?.value else { return }
     let affinity = Affinity(declaredType: column.type, isStrict: table.ordinary?.isStrict ?? false)
-    let reading = Reading(type: column.property.type, affinity: affinity)
-    // Another form than that of the records, such as CURRENT_TIMESTAMP, is read, and is in databases that exist.
-    let agreement = reading.agreement(with: value)
-    if case .otherForm = agreement { return }
+    let type = column.property.type
+    let reading = Reading(type: type, affinity: affinity, catalog: catalog)
+    let agreement =
+      catalog.constant(ofExpression: sql.value).flatMap(reading.agreement(withConstant:))
+      ?? reading.agreement(with: value)
+    // A date in another form than that of the records, such as CURRENT_TIMESTAMP, is read, and is in databases that exist.
+    if case .otherForm = agreement, type == .standard(.date) || type == .stored(.date, .text) {
+      return
+    }
     report(agreement, of: column, writing: sql, orElse: "'\"unchecked\": true' in the column")
   }
 
@@ -72,7 +81,7 @@ private struct SchemaAgreement {
       guard let index = table.columns.firstIndex(where: { FoldedName($0.name.value) == name })
       else { continue }
       let column = table.columns[index]
-      let agreement = Reading(type: column.property.type, affinity: nil)
+      let agreement = Reading(type: column.property.type, affinity: nil, catalog: catalog)
         .agreement(withDeclared: columns[index].value)
       report(agreement, of: column, writing: declared.name, orElse: "another type")
     }
@@ -115,11 +124,23 @@ private struct SchemaAgreement {
       writing: sql.value,
       orElse: exception
     )
-    if let finding { log.error(finding.code, finding.message, at: sql.location) }
+    guard let finding else { return }
+    let severity = finding.isError ? Diagnostic.Severity.error : .warning
+    log.append(Diagnostic(severity, finding.code, finding.message, at: sql.location))
   }
 }
 
 extension QueryCatalog {
+  /// The text of an expression that always has the same value; `nil` if it may have several.
+  fileprivate func constant(ofExpression sql: String) -> String? {
+    let text = "SELECT (\(sql))"
+    guard case .select(let select)? = try? SQLSyntax.Statement(parsing: text),
+      case .query(let query) = select.first,
+      case .expression(let expression, _)? = query.columns.first
+    else { return nil }
+    return QueryAnalyzer(text, catalog: self).constant(of: expression)
+  }
+
   /// A scope with the rows that the statements of a trigger can name.
   fileprivate func rows(of trigger: Trigger, of table: Table) -> Scope {
     let names =

@@ -105,23 +105,38 @@ extension InferredType {
 }
 
 extension SQLSyntax.Literal {
-  /// Whether a constant is read as a value of a type.
+  /// Whether records write a constant as a value of a type, and read it as one.
   func takes(_ type: PropertyType) -> Bool {
-    switch (self, type) {
-    case (.integer(let value), .standard(let type)):
-      if type == .bool { return value == 0 || value == 1 }
-      if type == .double || type == .float { return value.magnitude < 1 << 24 }
-      return type != .uint64 && type.integers?.contains(value) == true
-    case (.integer(let value), .enumeration(let enumeration)):
-      return enumeration.cases.contains { $0.value.value == .integer(value) }
-    case (.real, .standard(let type)): return type == .double || type == .float
-    case (.text(let value), .enumeration(let enumeration)):
-      return enumeration.cases.contains { $0.value.value == .text(value) }
-    case (.text, .standard(let type)): return type == .string
-    case (.blob, .standard(let type)): return type == .data
-    case (.boolean, .standard(let type)): return type == .bool
-    case (.null, _), (.currentDate, _), (.currentTime, _), (.currentTimestamp, _), (_, _):
-      return false
+    if case .boolean = self { return type.isBool }
+    guard let constant, type.importedName == nil || type.isJSON else { return false }
+    // A number beside a date is a number of seconds, and no date.
+    if type.swiftType == .date, isNumber { return false }
+    return type.reading(of: constant, in: .blob) == .written
+  }
+
+  private var isNumber: Bool {
+    switch self {
+    case .integer, .real: true
+    case .text, .blob, .boolean, .null, .currentDate, .currentTime, .currentTimestamp: false
     }
+  }
+
+  /// The constant as it is without a column; `nil` for NULL, and for the date of a moment that is not known yet.
+  private var constant: StoredConstant? {
+    switch self {
+    case .integer(let value): .integer(value)
+    case .real(let text): Double(text).map { .real($0) }
+    case .text(let text): .text(text)
+    case .blob(let digits): .blob(digits.hexadecimalBytes)
+    case .boolean(let value): .integer(value ? 1 : 0)
+    case .null, .currentDate, .currentTime, .currentTimestamp: nil
+    }
+  }
+}
+
+extension PropertyType {
+  fileprivate var isJSON: Bool {
+    if case .json = self { return true }
+    return false
   }
 }

@@ -16,6 +16,8 @@ struct InferredValue: Sendable, Equatable {
   var constants: [SQLSyntax.Literal]?
   /// The form of the date or the JSON that it stands for.
   var form: ValueForm?
+  /// Whether it can be a text whose bytes are not UTF-8, because they come from a blob.
+  var mayBeInvalidText = false
   /// Two to this power is more than any number is; at `infinite`, it may be infinity.
   var magnitude = Self.infinite
   /// Whether it can be another value each time SQLite evaluates it: `random()`. The column of a subquery, too, is
@@ -89,6 +91,7 @@ struct InferredValue: Sendable, Equatable {
     value.form = Self.form(of: self, or: other)
     value.constants = constants(or: other)
     value.isVolatile = isVolatile || other.isVolatile
+    value.mayBeInvalidText = mayBeInvalidText || other.mayBeInvalidText
     return value
   }
 
@@ -131,6 +134,9 @@ struct InferredValue: Sendable, Equatable {
     copy.form = form
     return copy
   }
+
+  /// Whether a text that is made of it may be one whose bytes are not UTF-8.
+  var mayMakeInvalidText: Bool { mayBeInvalidText || classes.contains(.blob) && type != .parameter }
 
   var isInteger: Bool { classes == .integer }
   /// Whether it may be an integer of more bits than a real number has.

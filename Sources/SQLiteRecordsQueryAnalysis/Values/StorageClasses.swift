@@ -22,6 +22,7 @@ package struct StorageClasses: OptionSet, Sendable, Hashable {
     case .integer: self = .integer
     // A column of another affinity keeps an integer that is written to it.
     case .real: self = affinity == .real ? .real : .numbers
+    case .text where type == .standard(.uint64) && affinity != .text: self = [.text, .integer]
     case .text: self = affinity == .text || affinity == .blob ? .text : [.text, .numbers]
     case .blob: self = .blob
     case nil: self = .all

@@ -30,6 +30,8 @@ enum ValueForm: Sendable, Equatable {
   case json
   /// Digits of one of the numbers: a text that a column of numbers converts.
   indirect case digits(ValueForm)
+  /// One of the numbers, with digits that records round.
+  indirect case unrounded(ValueForm)
 
   /// The form in which a type writes its values; `nil` for values that only stand for themselves.
   init?(_ type: PropertyType) {
@@ -43,6 +45,7 @@ enum ValueForm: Sendable, Equatable {
     case .stored(_, .iso8601): self = .iso8601
     case .stored(_, .iso8601Milliseconds): self = .iso8601Milliseconds
     case .json: self = .json
+    case .databaseValue("CalendarDay"): self = .day
     case .standard, .stored, .rawValue, .databaseValue, .enumeration: return nil
     }
   }
@@ -83,7 +86,7 @@ enum ValueForm: Sendable, Equatable {
     case .unixSeconds, .timeIntervalSince1970: "…, 'unixepoch'"
     case .unixMilliseconds: "… / 1000, 'unixepoch'"
     case .timeIntervalSinceReferenceDate: "… + 978307200, 'unixepoch'"
-    case .digits(let form): form.date
+    case .digits(let form), .unrounded(let form): form.date
     case .day, .clock, .dateTime, .dateTimeMilliseconds, .iso8601, .iso8601Milliseconds, .julianDay,
       .json:
       "…"
@@ -96,6 +99,7 @@ enum ValueForm: Sendable, Equatable {
     case .unixSeconds, .unixMilliseconds, .timeIntervalSince1970, .timeIntervalSinceReferenceDate,
       .julianDay:
       true
+    case .unrounded(let form): form.isNumber
     case .day, .clock, .dateTime, .dateTimeMilliseconds, .iso8601, .iso8601Milliseconds, .digits,
       .json:
       false
@@ -104,7 +108,7 @@ enum ValueForm: Sendable, Equatable {
 
   /// The form of a cast value, or of one that a column has converted.
   var asNumber: ValueForm? {
-    if case .digits(let form) = self { return form }
+    if case .digits(let form) = self { return form == .julianDay ? .unrounded(form) : form }
     return isNumber ? self : nil
   }
 
@@ -123,7 +127,7 @@ enum ValueForm: Sendable, Equatable {
     case .timeIntervalSinceReferenceDate: "(julianday(\(date)) - 2451910.5) * 86400.0"
     case .julianDay: "julianday(\(date))"
     case .json: "json(\(date))"
-    case .digits(let form): form.expression(of: date)
+    case .digits(let form), .unrounded(let form): form.expression(of: date)
     }
   }
 }

@@ -21,8 +21,8 @@ struct WrittenColumn {
     failsOfNull = column.map { target.table?.failsOfNull(in: $0, resolution) == true } ?? false
   }
 
-  var reading: Reading? {
-    value.type.propertyType.map { Reading(type: $0, affinity: value.affinity) }
+  func reading(_ catalog: QueryCatalog) -> Reading? {
+    value.type.propertyType.map { Reading(type: $0, affinity: value.affinity, catalog: catalog) }
   }
 }
 
@@ -44,8 +44,13 @@ extension QueryAnalyzer {
       return report(.assignedNull, message, at: range)
     }
     // A constant that no case has is reported with the nearest one.
-    guard let reading = column.reading, !isMissingCase(expression, of: column.value) else { return }
-    report(reading.agreement(with: value), of: reading, column, expression, at: range)
+    guard let reading = column.reading(catalog), !isMissingCase(expression, of: column.value) else {
+      return
+    }
+    let agreement =
+      expression.flatMap { constant(of: $0).flatMap(reading.agreement(withConstant:)) }
+      ?? reading.agreement(with: value)
+    report(agreement, of: reading, column, expression, at: range)
   }
 
   private func report(

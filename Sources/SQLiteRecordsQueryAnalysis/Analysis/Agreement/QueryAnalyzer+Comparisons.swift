@@ -39,13 +39,17 @@ extension QueryAnalyzer {
     else { return false }
     if case .boolean = literal { return true }
     if isMissingCase(expression, of: column) { return true }
-    switch Reading(type: type, affinity: column.affinity).agreement(with: literal) {
+    switch Reading(type: type, affinity: column.affinity, catalog: catalog)
+      .agreement(with: literal)
+    {
     case .fits, .mayNotFit: return isEquality
     case .otherForm(let reason, let cure):
       guard isEquality else { return false }
-      let start = "\(quoted(origin.column)) is read as \(quoted(type.name))"
-      let end = cure.map { "; write \(quoted($0))" } ?? ""
-      report(.comparedOtherForm, "\(start); \(reason)\(end)", at: expression.range, isError: false)
+      reportOtherForm(reason, cure, of: type, origin, at: expression.range)
+      return true
+    case .neverFits(_, let cure?) where type.swiftType == .uuid && isEquality:
+      let reason = "records write it in another letter case"
+      reportOtherForm(reason, cure, of: type, origin, at: expression.range)
       return true
     case .neverFits:
       guard isEquality || constant.classes == .text && type.isNumber else { return false }
@@ -57,6 +61,18 @@ extension QueryAnalyzer {
       )
       return true
     }
+  }
+
+  private func reportOtherForm(
+    _ reason: String,
+    _ cure: String?,
+    of type: PropertyType,
+    _ origin: QueryColumn.Origin,
+    at range: Range<Int>
+  ) {
+    let start = "\(quoted(origin.column)) is read as \(quoted(type.name))"
+    let end = cure.map { "; write \(quoted($0))" } ?? ""
+    report(.comparedOtherForm, "\(start); \(reason)\(end)", at: range, isError: false)
   }
 
   /// Warns of dates in two forms, which compare by their digits and not by their time.

@@ -5,17 +5,23 @@ import SQLiteRecordsSchema
 struct Reading {
   let type: PropertyType
   let affinity: Affinity?
+  let catalog: QueryCatalog
 
   /// How a value agrees with the property after it has been written.
   func agreement(with value: InferredValue) -> Agreement {
     if let constants = value.constants {
       return constants.map(agreement(with:)).max { $0.severity < $1.severity } ?? .fits
     }
+    if self.type.storageClass != .blob, self.type != .anyValue, value.mayBeInvalidText {
+      return .mayNotFit("a text that is made of a blob can have bytes that are not UTF-8", nil)
+    }
     guard let type = value.type.propertyType else {
       guard case .unknown(let reason, _) = value.type else { return .fits }
-      return isOpaque ? .fits : .mayNotFit("its type is unknown: \(reason)", cast)
+      return isOfAnyClass ? .fits : .mayNotFit("its type is unknown: \(reason)", cast)
     }
+    if type == self.type, type == .standard(.uint64) { return unsigned(value) }
     if type == self.type, !isPlain || stored(value.classes).isSubset(of: expected) { return .fits }
+    if self.type == .standard(.float) { return float(value) }
     return agreement(with: stored(value.classes), form: value.form, of: type)
   }
 
@@ -38,9 +44,10 @@ struct Reading {
     of other: PropertyType
   ) -> Agreement {
     switch type {
-    case .rawValue, .databaseValue: return .fits
+    case .databaseValue("CalendarDay"), .standard(.date), .stored(.date, _):
+      return dates(form, classes)
+    case .rawValue, .databaseValue: return ofClient(classes)
     case .json where form == .json: return .fits
-    case .standard(.date), .stored(.date, _): return dates(form)
     case .enumeration, .json, .stored: return somethingElse(other)
     case .standard(let own):
       switch own {
@@ -50,7 +57,7 @@ struct Reading {
       case .string: return classes == .text ? .fits : .mayNotFit(reason(classes), cast)
       case .data: return classes == .blob ? .fits : .mayNotFit(reason(classes), cast)
       case .uuid, .url, .uint64, .decimal: return somethingElse(other)
-      case .date: return dates(form)
+      case .date: return dates(form, classes)
       }
     }
   }
@@ -76,23 +83,13 @@ struct Reading {
     return range.lowerBound <= integers.lowerBound && integers.upperBound <= range.upperBound
   }
 
-  private func dates(_ form: ValueForm?) -> Agreement {
-    guard let own = ValueForm(type) else { return .fits }
-    let stored = isNumeric ? form?.asNumber ?? form : form
-    if stored == own { return .fits }
-    let cure = own.expression(of: stored?.date ?? "…")
-    guard let stored else { return .mayNotFit("nothing tells that it is a date in its form", cure) }
-    if type.storageClass == .text, own == .dateTimeMilliseconds {
-      // The property reads all texts that SQLite's functions return, and seconds since 1970.
-      switch stored {
-      case .day, .dateTime, .iso8601, .iso8601Milliseconds, .unixSeconds, .timeIntervalSince1970:
-        return .otherForm("records write it in another form, so comparisons do not find it", cure)
-      case .clock, .unixMilliseconds, .timeIntervalSinceReferenceDate, .julianDay, .digits,
-        .dateTimeMilliseconds, .json:
-        break
-      }
-    }
-    return .neverFits("it is a date in another form than the property reads", cure)
+  /// A type of the client is taken to be stored in the class that the column's type names.
+  private func ofClient(_ classes: StorageClasses) -> Agreement {
+    let own = StorageClasses(ofClient: type, in: affinity ?? .blob)
+    if isOfAnyClass || classes.isSubset(of: own) { return .fits }
+    let reason = reason(classes, except: own)
+    return classes.isDisjoint(with: own)
+      ? .neverFits(reason, nil) : .mayNotFit(reason, nil)
   }
 }
 
@@ -100,7 +97,7 @@ extension Reading {
   /// The classes that a value of some classes has in the column.
   ///
   /// https://www.sqlite.org/datatype3.html#type_affinity
-  private func stored(_ classes: StorageClasses) -> StorageClasses {
+  func stored(_ classes: StorageClasses) -> StorageClasses {
     switch affinity {
     case .text where !classes.isDisjoint(with: .numbers):
       classes.subtracting(.numbers).union(.text)
@@ -109,12 +106,12 @@ extension Reading {
     }
   }
 
-  private var isNumeric: Bool {
+  var isNumeric: Bool {
     affinity == .integer || affinity == .numeric || affinity == .real
   }
 
   /// The classes from which the property reads every value.
-  private var expected: StorageClasses {
+  var expected: StorageClasses {
     switch type.storageClass {
     case .integer: .integer
     case .real: .numbers
@@ -132,8 +129,14 @@ extension Reading {
   /// Whether only the client's code knows what the property reads.
   private var isOpaque: Bool { type.storageClass == nil }
 
+  /// Whether values of all classes are read.
+  private var isOfAnyClass: Bool {
+    guard isOpaque, type != .databaseValue("CalendarDay") else { return false }
+    return type == .anyValue || StorageClasses(ofClient: type, in: affinity ?? .blob) == .all
+  }
+
   /// An expression for a value of another class, whose place is `…`.
-  private var cast: String? {
+  var cast: String? {
     guard isPlain else { return nil }
     return switch type.storageClass {
     case .integer: type.isBool ? "… <> 0" : "CAST(… AS INTEGER)"
@@ -144,8 +147,12 @@ extension Reading {
     }
   }
 
-  private func reason(_ classes: StorageClasses, verb: String = "can be") -> String {
-    let others = classes.subtracting(expected)
+  func reason(
+    _ classes: StorageClasses,
+    verb: String = "can be",
+    except read: StorageClasses? = nil
+  ) -> String {
+    let others = classes.subtracting(read ?? expected)
     let names = [
       (StorageClasses.integer, "an INTEGER"), (.real, "a REAL"), (.text, "a TEXT"),
       (.blob, "a BLOB"),

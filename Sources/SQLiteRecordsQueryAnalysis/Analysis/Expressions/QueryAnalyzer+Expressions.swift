@@ -145,6 +145,7 @@ extension QueryAnalyzer {
       use(inner, as: .standard(.double), isWeak: true)
     case .text:
       result = .string(value.nullity)
+      result.mayBeInvalidText = value.mayMakeInvalidText
       use(inner, as: .standard(.string), isWeak: true)
     case .blob:
       result = .data(value.nullity)
@@ -155,8 +156,9 @@ extension QueryAnalyzer {
       result.magnitude = value.magnitude
     }
     result.affinity = affinity
-    if affinity == .integer || affinity == .real { result.form = value.form?.asNumber }
-    if affinity == .integer, result.form == .julianDay { result.form = nil }
+    if affinity == .integer || affinity == .real {
+      result.form = value.form?.asNumber?.cast(toInteger: affinity == .integer)
+    }
     return result
   }
 

@@ -65,9 +65,13 @@ extension QueryAnalyzer {
     _ scope: Scope
   ) -> InferredValue {
     for operand in [left, right] { use(operand, as: .standard(.string), isWeak: true) }
-    let nullity = infer(left, scope).nullity.or(infer(right, scope).nullity)
+    let values = [infer(left, scope), infer(right, scope)]
+    let nullity = values.map(\.nullity).any
     switch sign {
-    case .concatenate: return .string(nullity)
+    case .concatenate:
+      var text = InferredValue.string(nullity)
+      text.mayBeInvalidText = values.contains(where: \.mayMakeInvalidText)
+      return text
     case .jsonExtract:
       return .string(nullity.or(.possible("the JSON may have nothing at the path")))
     case .jsonExtractValue, .multiply, .divide, .remainder, .add, .subtract, .bitwiseAnd,
@@ -105,36 +109,7 @@ extension QueryAnalyzer {
       nullity,
       units: sign.units(first.typeOfUnits, second.typeOfUnits)
     )
-    .with(form(sign, left, first, right, second))
-  }
-
-  /// The form of a date to which a number is added, or of seconds that are multiplied to milliseconds.
-  private func form(
-    _ sign: SQLSyntax.BinaryOperator,
-    _ left: Expression,
-    _ first: InferredValue,
-    _ right: Expression,
-    _ second: InferredValue
-  ) -> ValueForm? {
-    switch sign {
-    case .add:
-      if let form = first.form, form.isNumber, second.form == nil { return form }
-      if let form = second.form, form.isNumber, first.form == nil { return form }
-      return nil
-    case .subtract:
-      guard let form = first.form, form.isNumber, second.form == nil else { return nil }
-      return form
-    case .multiply:
-      let isThousand = left.number == 1000 || right.number == 1000
-      let isSeconds = first.form == .unixSeconds || second.form == .unixSeconds
-      return isThousand && isSeconds ? .unixMilliseconds : nil
-    case .divide:
-      return first.form == .unixMilliseconds && right.number == 1000 ? .unixSeconds : nil
-    case .remainder, .concatenate, .jsonExtract, .jsonExtractValue, .bitwiseAnd, .bitwiseOr,
-      .shiftLeft, .shiftRight, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
-      .isSame, .isDistinct, .and, .or:
-      return nil
-    }
+    .with(dateForm(sign, left, first, right, second))
   }
 
   /// The value of a parameter that is added to another one: of its type, if that is not known yet, and stored like it.

@@ -64,7 +64,7 @@ extension QueryAnalyzer {
     if call.arguments.allSatisfy(\.isLiteral), catalog.isNeverNull(text(range)) {
       value.nullity = .never
     }
-    value.form = ValueForm(function: call.name.text, format: call.arguments.first?.text)
+    value.form = dateForm(of: call, values)
     return value
   }
 }

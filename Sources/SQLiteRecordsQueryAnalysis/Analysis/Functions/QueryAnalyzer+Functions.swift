@@ -65,6 +65,20 @@ extension QueryAnalyzer {
     _ rule: FunctionRule,
     _ values: [InferredValue]
   ) -> InferredValue {
+    var result = plainResult(of: call, rule, values)
+    switch rule.result {
+    case .type(.string), .text, .replacement:
+      result.mayBeInvalidText = call.mayMakeInvalidText(of: values)
+    case .type, .property, .argument, .choice, .number, .unknown: break
+    }
+    return result
+  }
+
+  private func plainResult(
+    of call: SQLSyntax.Function,
+    _ rule: FunctionRule,
+    _ values: [InferredValue]
+  ) -> InferredValue {
     switch rule.result {
     case .type(let type):
       let property = PropertyType.standard(type)

@@ -7,7 +7,7 @@ CREATE TABLE "event" (
   "tags" TEXT NOT NULL DEFAULT '[]',
   "rank" INTEGER NOT NULL,
   "temperature" REAL,
-  "price" TEXT NOT NULL DEFAULT '12.50',
+  "price" TEXT NOT NULL DEFAULT '12.5',
   "page" TEXT,
   "seats" INT NOT NULL DEFAULT 100,
   "factor" REAL NOT NULL DEFAULT 1.5
