@@ -68,6 +68,17 @@ struct ParameterTests {
     #expect(checked.query?.signature == signature)
   }
 
+  @Test("a parameter beside a date in another form is a date, and no text")
+  func otherFormOfDate() throws {
+    let checked = try Sample.check(
+      """
+      INSERT INTO player (name, score, height, rank, joined, active)
+      VALUES ('Arthur', 1, 1.8, 'low', :day, 1), ('Barbara', 2, 1.7, 'high', '2026-01-31', 1)
+      """
+    )
+    #expect(checked.query?.signature == "day: Date")
+  }
+
   private static let omittableCases: [(String, [String])] = [
     ("SELECT * FROM player WHERE :name IS NULL OR name = :name", ["name"]),
     ("SELECT * FROM player WHERE :name ISNULL OR name = :name", ["name"]),

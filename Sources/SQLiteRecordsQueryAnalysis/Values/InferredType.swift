@@ -105,13 +105,18 @@ extension InferredType {
 }
 
 extension SQLSyntax.Literal {
-  /// Whether records write a constant as a value of a type, and read it as one.
+  /// Whether a constant is a value of a type: records read it as one, though they may write another form of it.
   func takes(_ type: PropertyType) -> Bool {
     if case .boolean = self { return type.isBool }
     guard let constant, type.importedName == nil || type.isJSON else { return false }
     // A number beside a date is a number of seconds, and no date.
     if type.swiftType == .date, isNumber { return false }
-    return type.reading(of: constant, in: .blob) == .written
+    switch type.reading(of: constant, in: .blob) {
+    case .written: return true
+    // A number beside a truth value is a number.
+    case .otherForm: return !type.isBool
+    case .unread: return false
+    }
   }
 
   private var isNumber: Bool {
