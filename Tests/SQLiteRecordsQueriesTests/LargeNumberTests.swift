@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test func `A record of a view reads an integer as a real number that equals it`() throws {
+    try queue([(1, 2.5), (4, 0), (Self.odd, 0)]).read { db throws in
+      let rows = try PurchaseNumber.filter { $0.purchase < 5 }.fetchAll(db)
+      #expect(rows.map(\.number) == [2.5, 4])
+      let error = #expect(throws: RowDecodingError.self) { try PurchaseNumber.fetchAll(db) }
+      #expect(error.map { "\($0)" }?.contains("number") == true)
+      let nearest = PurchaseNumber.filter { $0.purchase > 5 }.select { $0.nearest }
+      #expect(try Double.fetchAll(db, nearest) == [Self.nearest])
+    }
+    #expect(Double.fromDatabaseValue(Self.odd.databaseValue) == nil)
+  }
+
   @Test func `An integer that overflows is an error with the query and the column`() throws {
     try queue([(1, 2.5), (3, 2.5)]).read { db throws in
       let rows = try QueryRecordsQueries.products(factor: 2).fetchAll(db)

@@ -150,6 +150,34 @@ struct ViewTypeTests {
     #expect(try columns(view("v", query, columns: n)) == "name: String, id: Int64, n: Int?")
   }
 
+  @Test("follow from the query alone, if SQLite does not tell which columns of tables it returns")
+  func withoutOrigins() throws {
+    let named =
+      #"{ "name": "at", "type": "INTEGER", "swift": { "type": "Date", "name": "moment" } }"#
+    let text =
+      "{ \"tables\": [{ \"table\": \"event\", \"columns\": [\(named)] }], \"views\": ["
+      + view("v", "SELECT at, at AS other, count(*) AS n FROM event GROUP BY at") + ", "
+      + view("w", "SELECT event.at FROM event, pragma_table_list") + "] }"
+    let (open, log) = readOpenSchema([SchemaFile(name: "s.json", bytes: Array(text.utf8))])
+    #expect(log.diagnostics.map(\.description) == [])
+    let schema = try #require(open?.schema)
+    let known = try #require(schema.tables.first { $0.name.value == "v" })
+    let bare = known.with(
+      columns: known.columns.map {
+        Column(name: $0.name, property: PropertyOptions(type: .anyValue))
+      }
+    )
+    let tables = schema.tables.filter { $0.name.value != "v" } + [bare]
+    var later = DiagnosticLog()
+    let completed = OpenSchema(Schema(tables: tables)).completed(knowsOrigins: false, log: &later)
+    let columns = completed?.tables.last?.columns.map {
+      "\($0.property.name?.value ?? $0.name.value): \($0.property.type.shown)"
+    }
+    #expect(columns == ["moment: Date(unixSeconds)", "other: Date(unixSeconds)", "n: Int"])
+    #expect(later.diagnostics.map(\.code) == [.noColumnMetadata])
+    #expect(later.diagnostics.first?.message.contains("the view inherits nothing") == true)
+  }
+
   @Test("of another target are inferred, too, and so are those of views of its tables and views")
   func otherTarget() throws {
     let other =

@@ -6,21 +6,33 @@ package struct CompletedSchema: Sendable {
   package let schema: Schema
   /// The columns of views whose types must be declared, because nothing else tells them.
   package let unknownColumns: [UnknownViewColumn]
+  /// The views whose queries are not understood.
+  fileprivate let unknownViews: [Located<String>]
 }
 
 extension OpenSchema {
   /// The schema with the types that the queries of its views show, by the rules of checked queries; `nil` if a type
   /// must be declared, which is logged.
-  package func completed(log: inout DiagnosticLog) -> Schema? {
+  ///
+  /// - parameter knowsOrigins: Whether SQLite tells which columns of tables a view selects.
+  package func completed(
+    knowsOrigins: Bool = GeneratorConnection.knowsOrigins,
+    log: inout DiagnosticLog
+  ) -> Schema? {
     let completed = completed()
     for column in completed.unknownColumns { column.report(log: &log) }
+    for view in completed.unknownViews where !knowsOrigins {
+      log.warning(.noColumnMetadata, noColumnMetadata, at: view.location)
+    }
     return log.hasErrors ? nil : completed.schema
   }
 
   /// The schema with the types that the queries of its views show.
   package func completed() -> CompletedSchema {
     let views = (schema.references + schema.tables).filter { $0.noun == .view }
-    guard !views.isEmpty else { return CompletedSchema(schema: schema, unknownColumns: []) }
+    guard !views.isEmpty else {
+      return CompletedSchema(schema: schema, unknownColumns: [], unknownViews: [])
+    }
     // It answers only what constants are.
     let connection = try? GeneratorConnection(
       databaseOf: Schema(tables: [], functions: schema.functions)
@@ -28,7 +40,7 @@ extension OpenSchema {
     let catalog = connection.map { QueryCatalog(schema, on: $0) }
     var completion = ViewCompletion(open: self, catalog: catalog)
     let tables = schema.tables.map { completion.complete($0) }
-    let unknown = completion.unknown
+    let (unknown, unknownViews) = (completion.unknown, completion.unknownViews)
     let completed = Schema(
       tables: tables,
       minimumSQLite: schema.minimumSQLite,
@@ -37,7 +49,11 @@ extension OpenSchema {
       // Their own target reports which types must be declared there.
       references: schema.references.map { completion.complete($0) }
     )
-    return CompletedSchema(schema: completed, unknownColumns: unknown)
+    return CompletedSchema(
+      schema: completed,
+      unknownColumns: unknown,
+      unknownViews: unknownViews
+    )
   }
 }
 
@@ -47,6 +63,7 @@ private struct ViewCompletion {
   let open: OpenSchema
   let catalog: QueryCatalog?
   var unknown: [UnknownViewColumn] = []
+  var unknownViews: [Located<String>] = []
 
   mutating func complete(_ table: Table) -> Table {
     guard case .view(let view) = table.kind else { return table }
@@ -55,7 +72,9 @@ private struct ViewCompletion {
     switch catalog?.columns(ofQuery: view.query.value) {
     case .success(let found):
       columns = found.count == table.columns.count ? found : nil
-    case .failure(let failure): (columns, reason) = (nil, failure.message)
+    case .failure(let failure):
+      (columns, reason) = (nil, failure.message)
+      unknownViews.append(table.name)
     case nil: columns = nil
     }
     return table.with(
@@ -92,9 +111,24 @@ private struct ViewCompletion {
       )
     }
     return column.ofView(
+      propertyName: column.property.name ?? inheritedName(of: column, declaration, value),
       type: type ?? column.property.type,
       isNotNull: column.isNotNull || isNeverNull
     )
+  }
+
+  /// The name that the schema gives to the property of the table's column, if both columns are called alike.
+  private func inheritedName(
+    of column: Column,
+    _ declaration: DeclaredColumn?,
+    _ value: InferredValue?
+  ) -> Located<String>? {
+    guard declaration?.type == nil, let origin = value?.origin,
+      FoldedName(origin.column) == FoldedName(column.name.value)
+    else { return nil }
+    let tables = open.schema.references + open.schema.tables
+    let table = tables.first { FoldedName($0.name.value) == FoldedName(origin.table) }
+    return table?.column(named: origin.column)?.property.name
   }
 
   /// Why nothing tells the type of a column; `nil` if SQLite does, for a query that is not understood.
@@ -126,7 +160,11 @@ private struct ViewCompletion {
 
 extension Column {
   /// The column of a view with what its query shows.
-  fileprivate func ofView(type: PropertyType, isNotNull: Bool) -> Column {
+  fileprivate func ofView(
+    propertyName: Located<String>?,
+    type: PropertyType,
+    isNotNull: Bool
+  ) -> Column {
     Column(
       name: name,
       documentation: documentation,
@@ -134,7 +172,7 @@ extension Column {
       typeLocation: typeLocation,
       isNotNull: isNotNull,
       property: PropertyOptions(
-        name: property.name,
+        name: propertyName,
         type: type,
         declaresEnumeration: property.declaresEnumeration,
         isRequired: property.isRequired
@@ -142,3 +180,8 @@ extension Column {
     )
   }
 }
+
+/// The message for an SQLite that does not report the origins of the columns of a view that is not understood.
+private let noColumnMetadata =
+  "the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', and the query is not understood, so "
+  + "the view inherits nothing from the columns that it selects; declare their types in 'columns'"

@@ -42,9 +42,6 @@ struct SelectedColumns {
         of: "SELECT * FROM \(table.name.value.sqlIdentifier)"
       )
       columns.checkDeclarations(reported.map(\.name), log: &log)
-      if table.noun == .view, !GeneratorConnection.knowsOrigins {
-        log.warning(.noColumnMetadata, noColumnMetadata, at: table.name.location)
-      }
       let origins = origins.origins(of: table, reported)
       return table.with(
         columns: zip(reported, origins).map { columns.column($0, $1, open: &open, log: &log) }
@@ -162,10 +159,4 @@ struct SelectedColumns {
       }
     }
   }
-}
-
-/// The message for an SQLite that does not report the origins of a view's columns.
-private var noColumnMetadata: String {
-  "the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so the view "
-    + "inherits nothing from the columns that it selects; declare their types in 'columns'"
 }

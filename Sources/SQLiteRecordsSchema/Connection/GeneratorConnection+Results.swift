@@ -12,7 +12,7 @@ extension GeneratorConnection {
 
   /// Whether this SQLite tells which columns of tables a statement returns: it is built with
   /// `SQLITE_ENABLE_COLUMN_METADATA`, as Debian's and Apple's are.
-  static var knowsOrigins: Bool { sqlite_records_has_column_metadata() != 0 }
+  package static var knowsOrigins: Bool { sqlite_records_has_column_metadata() != 0 }
 
   /// The columns that a statement returns.
   ///

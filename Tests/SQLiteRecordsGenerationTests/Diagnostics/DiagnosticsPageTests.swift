@@ -99,8 +99,8 @@ struct DiagnosticsPageTests {
     "error: SQLite rejects a foreign key of table '…': …",
     "error: SQLite rejects trigger '…': …",
     "error: SQLite cannot check the schema: …",
-    "warning: the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so the "
-      + "view inherits nothing from the columns that it selects; declare their types in 'columns'",
+    "warning: the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', and the query is not "
+      + "understood, so the view inherits nothing from the columns that it selects; declare their types in 'columns'",
     "error: cannot import the database: …",
     "error: cannot read the folder '…'",
     "error: cannot remove the file: …",
