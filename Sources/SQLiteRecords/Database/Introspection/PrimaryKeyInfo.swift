@@ -62,7 +62,7 @@ public struct PrimaryKeyInfo: Sendable, Hashable {
 ///
 /// https://www.sqlite.org/pragma.html#pragma_foreign_key_list
 public struct ForeignKeyInfo: Sendable {
-  /// The identifier that ``ForeignKeyViolation/foreignKeyId`` contains.
+  /// The identifier, which a violation of the key names, too.
   public let id: Int
 
   /// The referenced table.
