@@ -53,7 +53,7 @@ extension Database.TraceEvent.Statement: CustomStringConvertible {
     return isComment ? sql : PreparedStatement.expandedSQL(of: sqliteStatement).trimmedStatement
   }
 
-  /// The SQL; with values if ``Configuration/publicStatementArguments`` permits it.
+  /// The SQL; with values if `Configuration.publicStatementArguments` permits it.
   public var description: String { publicStatementArguments ? expandedSQL : sql }
 
   /// Whether the text is the comment that SQLite reports instead of a trigger's statement.
@@ -70,7 +70,7 @@ final class ClosureCall {
 extension Database.TraceEvent: CustomStringConvertible {
   /// The SQL, after the duration of a statement that has ended: `0.012s SELECT * FROM player`.
   ///
-  /// It shows values only if ``Configuration/publicStatementArguments`` permits it.
+  /// It shows values only if `Configuration.publicStatementArguments` permits it.
   public var description: String { description(of: \.description) }
 
   /// The same as ``description``, but always with values.
