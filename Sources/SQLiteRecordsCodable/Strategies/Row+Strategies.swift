@@ -10,7 +10,7 @@ extension Row {
   /// Decodes a date, data, or another database value by the strategies of a record.
   ///
   /// - returns: Nil if the type is not a database value.
-  /// - throws: ``RowDecodingError`` if the value cannot be converted without loss.
+  /// - throws: `RowDecodingError` if the value cannot be converted without loss.
   func decodeDatabaseValue<Value>(
     _ type: Value.Type,
     at index: Int,

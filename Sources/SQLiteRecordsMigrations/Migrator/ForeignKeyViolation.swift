@@ -13,12 +13,12 @@ public struct ForeignKeyViolation: Sendable, Hashable {
   /// The referenced table.
   public let destinationTable: String
 
-  /// The ``ForeignKeyInfo/id`` of the foreign key.
+  /// The `id` of the foreign key.
   public let foreignKeyId: Int
 
   /// The violation of a row of `PRAGMA foreign_key_check`.
   ///
-  /// - throws: ``RowDecodingError`` for any other row.
+  /// - throws: `RowDecodingError` for any other row.
   public init(row: Row) throws {
     originTable = try row.decode(forKey: "table")
     originRowID = try row.decode(forKey: "rowid")
@@ -27,9 +27,9 @@ public struct ForeignKeyViolation: Sendable, Hashable {
   }
 
   /// The tables and the columns, in one line; with the row if
-  /// ``Configuration/publicStatementArguments`` permits it.
+  /// `Configuration.publicStatementArguments` permits it.
   ///
-  /// - throws: A ``DatabaseError`` if the row or the foreign key cannot be read.
+  /// - throws: A `DatabaseError` if the row or the foreign key cannot be read.
   public func failureDescription(_ db: Database) throws -> String {
     var origin = originTable
     var destination = destinationTable
@@ -87,7 +87,7 @@ extension Database {
   /// try db.checkForeignKeys()
   /// ```
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first violation.
+  /// - throws: A `DatabaseError` `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first violation.
   public func checkForeignKeys() throws {
     try check(foreignKeyViolations())
   }
@@ -95,7 +95,7 @@ extension Database {
   /// Checks the foreign keys of a table.
   ///
   /// - parameter schemaName: The schema of the table; all schemas are searched by default.
-  /// - throws: A ``DatabaseError`` `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first violation.
+  /// - throws: A `DatabaseError` `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first violation.
   public func checkForeignKeys(in tableName: String, in schemaName: String? = nil) throws {
     try check(foreignKeyViolations(in: tableName, in: schemaName))
   }
@@ -110,7 +110,7 @@ extension Database {
   /// The rows of a table whose foreign keys refer to missing rows.
   ///
   /// - parameter schemaName: The schema of the table; all schemas are searched by default.
-  /// - throws: A ``DatabaseError`` `no such table` if there is none.
+  /// - throws: A `DatabaseError` `no such table` if there is none.
   public func foreignKeyViolations(
     in tableName: String,
     in schemaName: String? = nil
