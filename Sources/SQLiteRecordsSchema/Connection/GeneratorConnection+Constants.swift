@@ -13,6 +13,8 @@ extension GeneratorConnection {
       "CREATE TABLE IF NOT EXISTS \(table) "
         + #"("integer" INTEGER, "text" TEXT, "blob" BLOB, "real" REAL, "numeric" NUMERIC)"#
     )
+    // First, as the row of a value that could not be read is still there.
+    try execute("DELETE FROM \(table)")
     let column = "\(affinity)".sqlIdentifier
     try execute("INSERT INTO \(table) (\(column)) VALUES ((\(sql)))")
     var constant: StoredConstant?
@@ -20,7 +22,6 @@ extension GeneratorConnection {
       constant = StoredConstant(row)
       return true
     }
-    try execute("DELETE FROM \(table)")
     return constant
   }
 }
