@@ -72,8 +72,9 @@ private struct Precision {
   }
 
   var sentence: String {
-    "in a collection of \(queries) queries of real programs with \(columns) columns, whose types a person "
-      + "wrote first, there are \(needless.count) of them, and \(writtenByHand) parameters needed a line"
+    "the expected types of \(queries) queries from real programs, with \(columns) columns, before the build "
+      + "inferred them: \(needless.count) columns are optional without need, and \(writtenByHand) parameters "
+      + "needed a line"
   }
 }
 
