@@ -84,6 +84,7 @@ public final class DatabaseQueue: DatabaseWriter {
   ///
   /// If the closure throws an error while a transaction is open, the transaction is rolled back.
   ///
+  /// - throws: The error of the closure.
   /// - precondition: The closure ends the transactions that it begins, and the current thread is
   ///   not inside another access of this queue.
   public func writeWithoutTransaction<Value>(
@@ -96,6 +97,8 @@ public final class DatabaseQueue: DatabaseWriter {
   ///
   /// When the task is cancelled, this access is interrupted, a transaction that the closure has begun
   /// is rolled back, and a `CancellationError` is thrown.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -107,6 +110,8 @@ public final class DatabaseQueue: DatabaseWriter {
   }
 
   /// Runs a closure without a transaction, like `writeWithoutTransaction(_:)`.
+  ///
+  /// - throws: The error of the closure.
   public func inDatabase<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
     try writeWithoutTransaction(body)
   }
@@ -145,6 +150,7 @@ public final class DatabaseQueue: DatabaseWriter {
   ///
   /// - parameter kind: How the transaction begins; immediately by default, or deferred on a
   ///   read-only connection.
+  /// - throws: The first error: that of the closure, or of `BEGIN` or `COMMIT`.
   public func inTransaction(
     _ kind: Database.TransactionKind? = nil,
     _ updates: (Database) throws -> Database.TransactionCompletion
@@ -188,6 +194,8 @@ public final class DatabaseQueue: DatabaseWriter {
 
   /// Runs a closure without a transaction, in the current access of the thread if there is one,
   /// otherwise in a new one.
+  ///
+  /// - throws: The error of the closure.
   public func unsafeReentrantWrite<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {

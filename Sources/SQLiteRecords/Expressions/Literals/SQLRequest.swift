@@ -57,6 +57,9 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// The prepared statement, with its arguments bound.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -68,6 +71,8 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// The number of rows: `SELECT COUNT(*) FROM (SELECT …)`.
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement, or fails to run it.
   public func fetchCount(_ db: Database) throws -> Int {
     try SQLRequest<Int>(literal: "SELECT COUNT(*) FROM (\(sqlSubquery))").fetchOne(db) ?? 0
   }

@@ -59,6 +59,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter expressions: Makes the expressions from the record's columns.
+  /// - throws: The error of the closure.
   public func group(
     _ expressions: (RowDecoder.DatabaseComponents) throws -> [any SQLExpressible]
   ) rethrows -> Self {
@@ -68,6 +69,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
   /// Groups the rows, and replaces previous groups.
   ///
   /// - parameter expression: Makes the expression from the record's columns.
+  /// - throws: The error of the closure.
   public func group(
     _ expression: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
   ) rethrows -> Self {
@@ -82,6 +84,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   public func having(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
   ) rethrows -> Self {
@@ -91,6 +94,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
   /// Keeps the groups that satisfy a condition, which may be a constant.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public func having(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible

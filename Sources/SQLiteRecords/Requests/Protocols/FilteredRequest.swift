@@ -63,6 +63,7 @@ extension FilteredRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   public func filter(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
   ) rethrows -> Self {
@@ -72,6 +73,7 @@ extension FilteredRequest where RowDecoder: TableRecord {
   /// Keeps the rows that satisfy a condition, which may be a constant.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public func filter(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible

@@ -43,6 +43,7 @@ extension OrderedRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter orderings: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public func order(
     _ orderings: (RowDecoder.DatabaseComponents) throws -> [any SQLOrderingTerm]
   ) rethrows -> Self {
@@ -57,6 +58,7 @@ extension OrderedRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter ordering: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public func order(
     _ ordering: (RowDecoder.DatabaseComponents) throws -> any SQLOrderingTerm
   ) rethrows -> Self {

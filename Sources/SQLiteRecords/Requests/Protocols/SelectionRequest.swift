@@ -46,6 +46,7 @@ extension SelectionRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public func select(
     _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
   ) rethrows -> Self {
@@ -60,6 +61,7 @@ extension SelectionRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result column from the record's columns.
+  /// - throws: The error of the closure.
   public func select(
     _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable
   ) rethrows -> Self {
@@ -69,6 +71,7 @@ extension SelectionRequest where RowDecoder: TableRecord {
   /// Adds to the selection.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public func annotated(
     with selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
   ) rethrows -> Self {
@@ -83,6 +86,7 @@ extension SelectionRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result column from the record's columns.
+  /// - throws: The error of the closure.
   public func annotated(
     with selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable
   ) rethrows -> Self {

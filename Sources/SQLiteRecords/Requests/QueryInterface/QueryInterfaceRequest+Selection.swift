@@ -65,6 +65,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public func select<Other>(
     _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable],
@@ -81,6 +82,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result column from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public func select<Other>(
     _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable,
@@ -90,6 +92,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   }
 
   /// Replaces the selection, and decodes it to another type.
+  ///
+  /// - throws: The error of the closure.
   public func select<Other>(
     as type: Other.Type,
     _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
@@ -103,6 +107,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// // SELECT "name" FROM "player"
   /// let names = try Player.all().select(as: String.self) { $0.name }.fetchAll(db)
   /// ```
+  ///
+  /// - throws: The error of the closure.
   public func select<Other>(
     as type: Other.Type,
     _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable

@@ -37,6 +37,8 @@ extension QueryInterfaceRequest {
   /// // UPDATE "player" SET "score" = 0
   /// try Player.all().updateAll(db, Column("score").set(to: 0))
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated.
   @discardableResult
   public func updateAll(
     _ db: Database,
@@ -109,6 +111,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of the closure.
   @discardableResult
   public func updateAll(
     _ db: Database,
@@ -130,6 +134,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter assignment: Makes the assignment from the record's columns.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of the closure.
   @discardableResult
   public func updateAll(
     _ db: Database,

@@ -7,6 +7,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
   /// let players = try Player.all().updateAndFetchCursor(db, [Column("score") += 10])
   /// ```
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement. The cursor throws that
+  ///   of the update.
   public func updateAndFetchCursor(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -30,6 +33,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// ```
   ///
   /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement, or the error of the
+  ///   closure. The cursor throws that of the update.
   public func updateAndFetchCursor(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -48,6 +53,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
   /// let players = try Player.all().updateAndFetchAll(db, [Column("score") += 10])
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of `init(row:)`.
   public func updateAndFetchAll(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -67,6 +75,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// ```
   ///
   /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of `init(row:)` or of the closure.
   public func updateAndFetchAll(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -87,6 +97,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
   /// let players = try Player.all().updateAndFetchSet(db, [Column("score") += 10])
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of `init(row:)`.
   public func updateAndFetchSet(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -103,6 +116,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// ```
   ///
   /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of `init(row:)` or of the closure.
   public func updateAndFetchSet(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,

@@ -23,6 +23,8 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// A new prepared statement of the request, with its arguments bound.
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -36,6 +38,8 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
 
   /// The statement of the request that the connection keeps; nil if a key is NULL, so that no row
   /// can be found.
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement.
   public func prepareToRun(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -49,6 +53,8 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// The number of rows: `SELECT COUNT(*) FROM "player"`.
+  ///
+  /// - throws: A ``DatabaseError``.
   public func fetchCount(_ db: Database) throws -> Int {
     if query.isKnownToBeEmpty { return 0 }
     var writer = SQLWriter(db)
@@ -59,6 +65,8 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// Whether there are no rows: `SELECT EXISTS (SELECT * FROM "player")`.
+  ///
+  /// - throws: A ``DatabaseError``.
   public func isEmpty(_ db: Database) throws -> Bool {
     if query.isKnownToBeEmpty { return true }
     var writer = SQLWriter(db)

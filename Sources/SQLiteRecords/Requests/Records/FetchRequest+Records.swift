@@ -5,6 +5,9 @@ extension FetchableRecord {
   /// // SELECT * FROM "player" WHERE "score" > 1000
   /// let players = try Player.fetchCursor(db, Player.filter { $0.score > 1000 })
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the request prefetches rows, which a cursor
+  ///   cannot.
   public static func fetchCursor(
     _ db: Database,
     _ request: some FetchRequest
@@ -14,6 +17,8 @@ extension FetchableRecord {
   }
 
   /// All records of a request.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
     guard let prepared = try request.prepareToRun(db, forSingleResult: false) else { return [] }
@@ -24,6 +29,8 @@ extension FetchableRecord {
   }
 
   /// The first record of a request, if there is one.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
     guard let prepared = try request.prepareToRun(db, forSingleResult: true) else { return nil }
@@ -36,6 +43,8 @@ extension FetchableRecord {
 
 extension FetchableRecord where Self: Hashable {
   /// All records of a request, as a set.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
     Set(try fetchAll(db, request))
@@ -49,17 +58,24 @@ extension FetchRequest where RowDecoder: FetchableRecord {
   /// // SELECT * FROM "player" WHERE "score" > 1000
   /// let players = try Player.filter { $0.score > 1000 }.fetchCursor(db)
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the request prefetches rows, which a cursor
+  ///   cannot.
   public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
     try RowDecoder.fetchCursor(db, self)
   }
 
   /// All records.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public func fetchAll(_ db: Database) throws -> [RowDecoder] {
     try RowDecoder.fetchAll(db, self)
   }
 
   /// The first record, if there is one.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public func fetchOne(_ db: Database) throws -> RowDecoder? {
     try RowDecoder.fetchOne(db, self)
@@ -68,6 +84,8 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 
 extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
   /// All records, as a set.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
     try RowDecoder.fetchSet(db, self)

@@ -69,6 +69,9 @@ extension FetchableRecord where Self: TableRecord {
   }
 
   /// A cursor of the records whose primary key has one of several values.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   public static func fetchCursor<Keys: Collection>(
     _ db: Database,
     keys: Keys
@@ -82,12 +85,17 @@ extension FetchableRecord where Self: TableRecord {
   /// // SELECT * FROM "player" WHERE "id" IN (1, 2, 3)
   /// let players = try Player.fetchAll(db, keys: [1, 2, 3])
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; or the error of `init(row:)`.
   public static func fetchAll<Keys: Collection>(_ db: Database, keys: Keys) throws -> [Self]
   where Keys.Element: DatabaseValueConvertible {
     try filter(keys: keys).fetchAll(db)
   }
 
   /// A cursor of the records with several primary or unique keys.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table.
   public static func fetchCursor(
     _ db: Database,
     keys: [[String: (any DatabaseValueConvertible)?]]
@@ -96,6 +104,9 @@ extension FetchableRecord where Self: TableRecord {
   }
 
   /// The records with several primary or unique keys.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table; or
+  ///   the error of `init(row:)`.
   public static func fetchAll(
     _ db: Database,
     keys: [[String: (any DatabaseValueConvertible)?]]
@@ -106,12 +117,18 @@ extension FetchableRecord where Self: TableRecord {
 
 extension FetchableRecord where Self: TableRecord & Hashable {
   /// The records whose primary key has one of several values, as a set.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; or the error of `init(row:)`.
   public static func fetchSet<Keys: Collection>(_ db: Database, keys: Keys) throws -> Set<Self>
   where Keys.Element: DatabaseValueConvertible {
     try filter(keys: keys).fetchSet(db)
   }
 
   /// The records with several primary or unique keys, as a set.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table; or
+  ///   the error of `init(row:)`.
   public static func fetchSet(
     _ db: Database,
     keys: [[String: (any DatabaseValueConvertible)?]]
@@ -122,6 +139,9 @@ extension FetchableRecord where Self: TableRecord & Hashable {
 
 extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseValueConvertible {
   /// The record with an id, if there is one: `SELECT * FROM "player" WHERE "id" = 1`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; or the error of `init(row:)`.
   @inlinable
   public static func fetchOne(_ db: Database, id: ID) throws -> Self? {
     try fetchOne(db, key: id)
@@ -135,6 +155,9 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
   public static func find(_ db: Database, id: ID) throws -> Self { try find(db, key: id) }
 
   /// A cursor of the records with several ids.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   public static func fetchCursor<IDs: Collection>(
     _ db: Database,
     ids: IDs
@@ -143,6 +166,9 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
   }
 
   /// The records with some ids: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; or the error of `init(row:)`.
   public static func fetchAll<IDs: Collection>(_ db: Database, ids: IDs) throws -> [Self]
   where IDs.Element == ID {
     try fetchAll(db, keys: ids)
@@ -152,6 +178,9 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
 extension FetchableRecord
 where Self: TableRecord & Identifiable & Hashable, ID: DatabaseValueConvertible {
   /// The records with several ids, as a set.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; or the error of `init(row:)`.
   public static func fetchSet<IDs: Collection>(_ db: Database, ids: IDs) throws -> Set<Self>
   where IDs.Element == ID {
     try fetchSet(db, keys: ids)
@@ -206,6 +235,8 @@ extension FetchableRecord where Self: TableRecord {
 
 extension FetchableRecord where Self: TableRecord {
   /// A cursor of all records of the table: `SELECT * FROM "player"`.
+  ///
+  /// - throws: A ``DatabaseError``.
   @inlinable
   public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> {
     if usesColumnPositions { return try generatedCursor(db) }
@@ -217,17 +248,23 @@ extension FetchableRecord where Self: TableRecord {
   /// ```swift
   /// let players = try Player.fetchAll(db)
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchAll(_ db: Database) throws -> [Self] {
     try fetchCursor(db).remaining()
   }
 
   /// The first record of the table, if there is one: `SELECT * FROM "player" LIMIT 1`.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   public static func fetchOne(_ db: Database) throws -> Self? { try all().fetchOne(db) }
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable {
   /// All records of the table, as a set: `SELECT * FROM "player"`.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchSet(_ db: Database) throws -> Set<Self> { try Set(fetchCursor(db)) }
 }

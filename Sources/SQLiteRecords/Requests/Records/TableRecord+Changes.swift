@@ -2,9 +2,14 @@
 
 extension TableRecord {
   /// The number of rows: `SELECT COUNT(*) FROM "player"`.
+  ///
+  /// - throws: A ``DatabaseError``, `no such table` if the table does not exist.
   public static func fetchCount(_ db: Database) throws -> Int { try all().fetchCount(db) }
 
   /// Deletes all rows, and returns how many there were: `DELETE FROM "player"`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_CONSTRAINT_FOREIGNKEY` if another row references one of
+  ///   them.
   @discardableResult
   public static func deleteAll(_ db: Database) throws -> Int { try all().deleteAll(db) }
 
@@ -17,6 +22,7 @@ extension TableRecord {
   ///
   /// - parameter conflictResolution: How to resolve violated constraints; the
   ///   `persistenceConflictPolicy` of the record if it is nil.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated.
   @discardableResult
   public static func updateAll(
     _ db: Database,
@@ -27,6 +33,8 @@ extension TableRecord {
   }
 
   /// Updates all rows, and returns how many there are.
+  ///
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated.
   @discardableResult
   public static func updateAll(
     _ db: Database,
@@ -44,6 +52,8 @@ extension TableRecord {
   /// ```
   ///
   /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of the closure.
   @discardableResult
   public static func updateAll(
     _ db: Database,
@@ -61,6 +71,8 @@ extension TableRecord {
   /// ```
   ///
   /// - parameter assignment: Makes the assignment from the record's columns.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of the closure.
   @discardableResult
   public static func updateAll(
     _ db: Database,
@@ -82,6 +94,9 @@ extension TableRecord {
   /// ```
   ///
   /// No row has a NULL key, so no SQL runs for it.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   public static func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
     try !filter(key: key).isEmpty(db)
   }
@@ -104,6 +119,9 @@ extension TableRecord {
   /// ```
   ///
   /// No row has a NULL key, so no SQL runs for it.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   @discardableResult
   public static func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
     try filter(key: key).deleteAny(db)
@@ -126,6 +144,9 @@ extension TableRecord {
   /// // DELETE FROM "player" WHERE "id" IN (1, 2, 3)
   /// let count = try Player.deleteAll(db, keys: [1, 2, 3])
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   @discardableResult
   public static func deleteAll<Keys: Collection>(_ db: Database, keys: Keys) throws -> Int
   where Keys.Element: DatabaseValueConvertible {
@@ -146,6 +167,9 @@ extension TableRecord {
 
 extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
   /// Whether there is a row with an id: `SELECT EXISTS (SELECT * FROM "player" WHERE "id" = 1)`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   public static func exists(_ db: Database, id: ID) throws -> Bool { try exists(db, key: id) }
 
   /// Deletes the row with an id, and returns whether there was one.
@@ -154,12 +178,18 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
   /// // DELETE FROM "player" WHERE "id" = 1
   /// let wasDeleted = try Player.deleteOne(db, id: 1)
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   @discardableResult
   public static func deleteOne(_ db: Database, id: ID) throws -> Bool {
     try deleteOne(db, key: id)
   }
 
   /// Deletes the rows with several ids, and returns how many there were.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   @discardableResult
   public static func deleteAll<IDs: Collection>(_ db: Database, ids: IDs) throws -> Int
   where IDs.Element == ID {

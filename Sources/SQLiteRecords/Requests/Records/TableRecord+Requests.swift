@@ -35,6 +35,7 @@ extension TableRecord {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   public static func filter(
     _ predicate: (DatabaseComponents) throws -> any SQLTerm
   ) rethrows -> QueryInterfaceRequest<Self> {
@@ -44,6 +45,7 @@ extension TableRecord {
   /// The rows that satisfy a condition, which may be a constant.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public static func filter(
     _ predicate: (DatabaseComponents) throws -> any SQLExpressible
@@ -87,6 +89,7 @@ extension TableRecord {
   /// ```
   ///
   /// - parameter orderings: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public static func order(
     _ orderings: (DatabaseComponents) throws -> [any SQLOrderingTerm]
   ) rethrows -> QueryInterfaceRequest<Self> {
@@ -96,6 +99,7 @@ extension TableRecord {
   /// All rows, sorted: `Player.order { $0.score.desc }`.
   ///
   /// - parameter ordering: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public static func order(
     _ ordering: (DatabaseComponents) throws -> any SQLOrderingTerm
   ) rethrows -> QueryInterfaceRequest<Self> {

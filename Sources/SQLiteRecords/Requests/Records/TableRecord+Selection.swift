@@ -110,6 +110,7 @@ extension TableRecord {
   /// Selects columns: `Player.select { [$0.id, $0.score] }`.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func select(
     _ selection: (DatabaseComponents) throws -> [any SQLSelectable]
   ) rethrows -> QueryInterfaceRequest<Self> {
@@ -119,6 +120,7 @@ extension TableRecord {
   /// Selects columns, which are decoded to another type: `Player.select({ [$0.id, $0.score] }, as: Int.self)`.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public static func select<Other>(
     _ selection: (DatabaseComponents) throws -> [any SQLSelectable],
@@ -130,6 +132,7 @@ extension TableRecord {
   /// Selects columns, which are decoded to another type: `Player.select(as: Int.self) { [$0.id, $0.score] }`.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func select<Other>(
     as type: Other.Type,
     _ selection: (DatabaseComponents) throws -> [any SQLSelectable]
@@ -140,6 +143,7 @@ extension TableRecord {
   /// Adds to the selection.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func annotated(
     with selection: (DatabaseComponents) throws -> [any SQLSelectable]
   ) rethrows -> QueryInterfaceRequest<Self> {
@@ -149,6 +153,7 @@ extension TableRecord {
   /// Selects columns: `Player.select { max($0.score) }`.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func select(
     _ selection: (DatabaseComponents) throws -> any SQLSelectable
   ) rethrows -> QueryInterfaceRequest<Self> {
@@ -158,6 +163,7 @@ extension TableRecord {
   /// Selects columns, which are decoded to another type: `Player.select({ max($0.score) }, as: Int.self)`.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public static func select<Other>(
     _ selection: (DatabaseComponents) throws -> any SQLSelectable,
@@ -169,6 +175,7 @@ extension TableRecord {
   /// Selects columns, which are decoded to another type: `Player.select(as: Int.self) { max($0.score) }`.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func select<Other>(
     as type: Other.Type,
     _ selection: (DatabaseComponents) throws -> any SQLSelectable
@@ -179,6 +186,7 @@ extension TableRecord {
   /// Adds to the selection.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func annotated(
     with selection: (DatabaseComponents) throws -> any SQLSelectable
   ) rethrows -> QueryInterfaceRequest<Self> {
