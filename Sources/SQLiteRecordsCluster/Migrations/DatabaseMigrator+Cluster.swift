@@ -68,18 +68,24 @@ extension DatabaseMigrator {
 
 extension DatabaseMigrator {
   /// The identifiers of all migrations that have run, including unregistered ones.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func appliedIdentifiers(_ db: ClusterDatabase) async throws -> Set<String> {
     guard try db.prepare({ try $0.tableExists(MigrationTable.name) }) else { return [] }
     return Set(try await String.fetchAll(db, sql: MigrationTable.selection))
   }
 
   /// The identifiers of the registered migrations that have run, in the order of their registration.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func appliedMigrations(_ db: ClusterDatabase) async throws -> [String] {
     let applied = try await appliedIdentifiers(db)
     return migrations.filter(applied.contains)
   }
 
   /// The identifiers of the registered migrations that have run, up to the first that has not.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func completedMigrations(_ db: ClusterDatabase) async throws -> [String] {
     let applied = try await appliedIdentifiers(db)
     return Array(migrations.prefix(while: applied.contains))
@@ -92,11 +98,15 @@ extension DatabaseMigrator {
   ///   try await GameSchema.migrator.hasCompletedMigrations(db)
   /// }
   /// ```
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func hasCompletedMigrations(_ db: ClusterDatabase) async throws -> Bool {
     try await completedMigrations(db).count == migrations.count
   }
 
   /// Whether an unregistered migration has run: the cluster belongs to a newer version of the program.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func hasBeenSuperseded(_ db: ClusterDatabase) async throws -> Bool {
     try await !appliedIdentifiers(db).isSubset(of: knownIdentifiers)
   }

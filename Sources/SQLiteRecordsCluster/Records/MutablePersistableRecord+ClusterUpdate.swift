@@ -149,6 +149,9 @@ where
   /// // INSERT INTO "player" ("id", "name") VALUES (1,'Arthur')
   /// try await player.save(db)
   /// ```
+  ///
+  /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public mutating func save(
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil
@@ -159,6 +162,9 @@ where
 
   /// Updates the row with the record's primary key, or inserts one if there is none, and returns a record
   /// decoded from it.
+  ///
+  /// - throws: The errors of `save(_:onConflict:)`, and `RecordError.recordNotFound` if the row was
+  ///   ignored.
   public mutating func saveAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil,
@@ -189,6 +195,9 @@ where
   WillUpdateResult == DefaultCallback, AroundUpdateResult == DefaultCallback
 {
   /// Updates the row with the record's primary key, or inserts one if there is none.
+  ///
+  /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func save(
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil
