@@ -45,6 +45,8 @@ public struct JSONDumpFormat: DumpFormat, Sendable {
   }
 
   /// Writes an object.
+  ///
+  /// - throws: An `EncodingError` if the encoder rejects a value, such as an infinite number.
   public mutating func writeRow(
     _ db: Database,
     statement: Statement,

@@ -29,6 +29,8 @@ public struct QuoteDumpFormat: DumpFormat, Sendable {
   }
 
   /// Writes a line.
+  ///
+  /// - throws: A `DatabaseError` if SQLite cannot quote a value.
   public mutating func writeRow(
     _ db: Database,
     statement: Statement,

@@ -9,6 +9,8 @@ extension Database {
   /// ```
   ///
   /// - parameter condition: The condition for rows in the index; all rows if it is nil.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   @_disfavoredOverload
   public func create(
     index name: String,
@@ -24,6 +26,8 @@ extension Database {
   /// Creates an index of expressions.
   ///
   /// - parameter condition: The condition for rows in the index; all rows if it is nil.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or an expression is
+  ///   not deterministic.
   @_disfavoredOverload
   public func create(
     index name: String,
@@ -52,6 +56,8 @@ extension Database {
   /// ```
   ///
   /// - parameter condition: The condition for rows in the index; all rows if it is nil.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   @_disfavoredOverload
   public func create(
     indexOn table: String,

@@ -31,6 +31,7 @@ extension TableRecord where Self: FetchableRecord {
   ///
   /// - parameter type: The type of the value, optional if it can be NULL.
   /// - parameter term: Makes the value from the record's columns.
+  /// - throws: The error of the closure.
   public static func annotated<Value: DatabaseValueConvertible>(
     as type: Value.Type,
     _ term: (DatabaseComponents) throws -> any SQLTerm
@@ -54,6 +55,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   ///
   /// - parameter type: The type of the value, optional if it can be NULL.
   /// - parameter term: Makes the value from the record's columns.
+  /// - throws: The error of the closure.
   public func annotated<Value: DatabaseValueConvertible>(
     as type: Value.Type,
     _ term: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
@@ -78,6 +80,7 @@ extension QueryInterfaceRequest where RowDecoder: RowWithRecord & TableRecord {
   ///
   /// - parameter type: The type of the value, optional if it can be NULL.
   /// - parameter term: Makes the value from the record's columns.
+  /// - throws: The error of the closure.
   public func annotated<Value: DatabaseValueConvertible>(
     as type: Value.Type,
     _ term: (RowDecoder.DatabaseComponents) throws -> any SQLTerm

@@ -9,6 +9,8 @@ extension Database {
   /// ```
   ///
   /// - parameter condition: The condition for rows in the index; all rows by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   @_disfavoredOverload
   public func create(
     index name: String,
@@ -34,6 +36,8 @@ extension Database {
   /// ```
   ///
   /// - parameter condition: The condition for rows in the index; all rows by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   @_disfavoredOverload
   public func create(
     indexOn table: String,
@@ -51,6 +55,8 @@ extension Database {
 
   /// Drops the index of some columns, whatever its name. Nothing happens if there is not exactly
   /// one.
+  ///
+  /// - throws: A `DatabaseError` `no such table` if the table does not exist.
   @_disfavoredOverload
   public func drop(indexOn table: String, columns: [any NamedColumn]) throws {
     try drop(indexOn: table, columns: columns.map(\.name))

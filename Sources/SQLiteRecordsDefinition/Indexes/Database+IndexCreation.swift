@@ -17,6 +17,8 @@ extension Database {
   ///
   /// - parameter condition: The condition for rows in the index; all rows by default.
   ///   https://www.sqlite.org/partialindex.html
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   public func create(
     index name: String,
     on table: String,
@@ -40,6 +42,8 @@ extension Database {
   /// - parameter isUnique: Whether the index is unique.
   /// - parameter ifNotExists: Whether an existing index with this name is kept.
   /// - parameter condition: The condition for rows in the index; all rows by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   @_disfavoredOverload
   public func create(
     index name: String,
@@ -68,6 +72,8 @@ extension Database {
   /// https://www.sqlite.org/expridx.html
   ///
   /// - parameter condition: The condition for rows in the index; all rows by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or an expression is
+  ///   not deterministic.
   public func create(
     index name: String,
     on table: String,
@@ -94,6 +100,8 @@ extension Database {
   /// ```
   ///
   /// - parameter condition: The condition for rows in the index; all rows by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   public func create(
     indexOn table: String,
     columns: [String],

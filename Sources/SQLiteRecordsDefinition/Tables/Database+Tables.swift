@@ -31,6 +31,7 @@ extension Database {
   /// - parameter ifNotExists: Whether an existing table with this name is kept.
   /// - parameter withoutRowID: Whether it has no rowid. https://www.sqlite.org/withoutrowid.html
   /// - parameter body: Adds columns and constraints to the definition.
+  /// - throws: A `DatabaseError` if SQLite rejects the table, or the error of `body`.
   @_disfavoredOverload
   public func create(
     table name: String,
@@ -61,6 +62,8 @@ extension Database {
   /// Renames a table: `ALTER TABLE "player" RENAME TO "person"`.
   ///
   /// https://www.sqlite.org/lang_altertable.html#altertabrename
+  ///
+  /// - throws: A `DatabaseError` if there is no such table, or the new name exists.
   public func rename(table name: String, to newName: String) throws {
     try execute(
       sql: "ALTER TABLE \(name.quotedDatabaseIdentifier)"
@@ -71,6 +74,9 @@ extension Database {
   /// Drops a table: `DROP TABLE "player"`.
   ///
   /// https://www.sqlite.org/lang_droptable.html
+  ///
+  /// - throws: A `DatabaseError`: `no such table`, or `SQLITE_CONSTRAINT_FOREIGNKEY` if rows
+  ///   reference its rows.
   public func drop(table name: String) throws {
     try execute(sql: "DROP TABLE \(name.quotedDatabaseIdentifier)")
   }

@@ -99,6 +99,7 @@ public final class TableDefinition {
   /// }
   /// ```
   ///
+  /// - throws: The error of `body`.
   /// - precondition: The table has no other primary key.
   public func primaryKey(
     onConflict conflictResolution: Database.ConflictResolution? = nil,

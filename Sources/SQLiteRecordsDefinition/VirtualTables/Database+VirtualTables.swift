@@ -76,6 +76,8 @@ extension Database {
   /// - parameter ifNotExists: Whether an existing table with this name is kept.
   /// - parameter module: The kind of table.
   /// - parameter body: Completes the definition.
+  /// - throws: A `DatabaseError` if SQLite rejects the table, or the error of `body` or of the
+  ///   module; then no table is created.
   public func create<Module: VirtualTableModule>(
     virtualTable tableName: String,
     ifNotExists: Bool,
