@@ -25,7 +25,7 @@ public struct JSONDumpFormat: DumpFormat, Sendable {
 
   /// A format that prints a JSON array.
   ///
-  /// - parameter encoder: The encoder of values.
+  /// - parameter encoder: The encoder of values; `defaultEncoder` by default.
   public init(encoder: JSONEncoder = JSONDumpFormat.defaultEncoder) {
     self.encoder = encoder
   }
@@ -93,7 +93,7 @@ public struct JSONDumpFormat: DumpFormat, Sendable {
 extension DumpFormat where Self == JSONDumpFormat {
   /// A format that prints a JSON array.
   ///
-  /// - parameter encoder: The encoder of values.
+  /// - parameter encoder: The encoder of values; `defaultEncoder` by default.
   public static func json(encoder: JSONEncoder = JSONDumpFormat.defaultEncoder) -> Self {
     JSONDumpFormat(encoder: encoder)
   }

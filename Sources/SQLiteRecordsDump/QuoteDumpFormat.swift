@@ -21,8 +21,9 @@ public struct QuoteDumpFormat: DumpFormat, Sendable {
 
   /// A format with SQL literals.
   ///
-  /// - parameter header: Whether the first line contains the names of the columns.
-  /// - parameter separator: The separator of values.
+  /// - parameter header: Whether the first line contains the names of the columns; false by
+  ///   default.
+  /// - parameter separator: The separator of values; `,` by default.
   public init(header: Bool = false, separator: String = ",") {
     self.header = header
     self.separator = separator
@@ -58,8 +59,9 @@ public struct QuoteDumpFormat: DumpFormat, Sendable {
 extension DumpFormat where Self == QuoteDumpFormat {
   /// A format with SQL literals.
   ///
-  /// - parameter header: Whether the first line contains the names of the columns.
-  /// - parameter separator: The separator of values.
+  /// - parameter header: Whether the first line contains the names of the columns; false by
+  ///   default.
+  /// - parameter separator: The separator of values; `,` by default.
   public static func quote(header: Bool = false, separator: String = ",") -> Self {
     QuoteDumpFormat(header: header, separator: separator)
   }

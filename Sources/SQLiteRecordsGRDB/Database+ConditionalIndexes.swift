@@ -8,6 +8,8 @@ extension Database {
   /// }
   /// ```
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows if it is nil.
   /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
   ///   such column.
@@ -25,6 +27,8 @@ extension Database {
 
   /// Creates an index of expressions.
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows if it is nil.
   /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or an expression is
   ///   not deterministic.
@@ -55,6 +59,8 @@ extension Database {
   /// }
   /// ```
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows if it is nil.
   /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
   ///   such column.

@@ -31,6 +31,7 @@ public final class DatabaseQueue: DatabaseWriter {
   /// read-only.
   ///
   /// - parameter path: A path, or a URI if ``Configuration/acceptsURIs`` is set.
+  /// - parameter configuration: How the connection is opened; by default, it enforces foreign keys.
   /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, or its path
   ///   contains a NUL character, `SQLITE_NOTADB` if it is not a database.
   public init(path: String, configuration: Configuration = Configuration()) throws {
@@ -55,6 +56,7 @@ public final class DatabaseQueue: DatabaseWriter {
   ///
   /// - parameter name: A name with which other queues can open the same database while one of them
   ///   is alive; nil for a private database. https://www.sqlite.org/inmemorydb.html#sharedmemdb
+  /// - parameter configuration: How the connection is opened; by default, it enforces foreign keys.
   /// - throws: A ``DatabaseError``.
   public convenience init(
     named name: String? = nil,

@@ -100,6 +100,8 @@ extension Association {
   }
 
   /// Limits the number of rows; only for `including(all:)`.
+  ///
+  /// - parameter offset: The number of rows to skip first; none by default.
   public func limit(_ limit: Int, offset: Int? = nil) -> Self {
     deriving { $0.limit = SelectQuery.Limit(limit: limit, offset: offset) }
   }

@@ -32,7 +32,8 @@ extension DatabaseMigrator {
   ///
   /// - parameter functions: What takes the place of closures that receive a local `Database`: by the name of
   ///   the Swift function that a step calls, or by the identifier of a registered migration.
-  /// - parameter timeout: How long all of it may take, with what it waits for: clients that migrate, a new leader.
+  /// - parameter timeout: How long all of it may take, with what it waits for: clients that
+  ///   migrate, a new leader; a minute by default.
   /// - throws: The error of the migration that fails. It is rolled back; those before it are kept. A
   ///   ``ClusterError`` whose reason is ``ClusterError/Reason-swift.enum/unsupported`` if a function is missing,
   ///   in which case nothing has run.
@@ -49,7 +50,7 @@ extension DatabaseMigrator {
   ///
   /// - parameter targetIdentifier: The identifier of the last one.
   /// - parameter functions: What takes the place of closures that receive a local `Database`.
-  /// - parameter timeout: How long all of it may take, with what it waits for.
+  /// - parameter timeout: How long all of it may take, with what it waits for; a minute by default.
   /// - throws: The error of the migration that fails. `SQLITE_MISUSE` if a later migration has already run, or
   ///   there is none with the identifier.
   public func migrate(

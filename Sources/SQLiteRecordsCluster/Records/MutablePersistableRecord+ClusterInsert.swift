@@ -32,6 +32,8 @@ where
 
   /// Inserts a row, and returns the record with the changes of its callbacks.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
   ///   ``ClusterError``; `CancellationError`.
   public func inserted(
@@ -51,6 +53,8 @@ where
   /// let player = try await partialPlayer.insertAndFetch(db, as: Player.self)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: `RecordError.recordNotFound` if the insertion was ignored.
   public mutating func insertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: ClusterDatabase,
@@ -101,8 +105,9 @@ where
   /// Inserts a row, or updates the conflicting row, and returns a record decoded from it.
   ///
   /// - parameter conflictTarget: The columns of the uniqueness constraint; empty for any.
-  /// - parameter strategy: Which columns are overwritten.
-  /// - parameter assignments: Makes assignments of their own; others are overwritten.
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own, none by default; other columns are
+  ///   overwritten.
   /// - throws: The errors of `upsert(_:)`, and `RecordError.recordNotFound` if the row was ignored.
   public mutating func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: ClusterDatabase,
@@ -150,6 +155,8 @@ where
 {
   /// Inserts a row, and returns a record decoded from it, with the values that the database has set.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of `insert(_:onConflict:)`, and `RecordError.recordNotFound` if the row
   ///   was ignored.
   public func insertAndFetch(
@@ -162,6 +169,9 @@ where
 
   /// Inserts a row, or updates the conflicting row, and returns a record decoded from it.
   ///
+  /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own; none by default.
   /// - throws: The errors of `upsert(_:)`, and `RecordError.recordNotFound` if the row was ignored.
   public mutating func upsertAndFetch(
     _ db: ClusterDatabase,
@@ -186,6 +196,8 @@ where
 {
   /// Inserts a row.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
   ///   ``ClusterError``; `CancellationError`.
   public func insert(

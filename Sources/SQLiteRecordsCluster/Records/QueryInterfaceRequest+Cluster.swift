@@ -39,6 +39,8 @@ extension QueryInterfaceRequest {
   /// try await Player.all().updateAll(db, [Column("score").set(to: 0)])
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT`; a ``ClusterError``;
   ///   `CancellationError`.
   @discardableResult
@@ -61,6 +63,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// try await Player.all().updateAll(db) { [$0.score.set(to: 0)] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The error of the closure; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
   ///   ``ClusterError``; `CancellationError`.
   @discardableResult
@@ -75,6 +79,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
 
   /// Updates the rows, and returns how many there were. No callbacks are called.
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The error of the closure; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
   ///   ``ClusterError``; `CancellationError`.
   @discardableResult

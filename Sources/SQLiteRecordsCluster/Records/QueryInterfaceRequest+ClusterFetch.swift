@@ -13,6 +13,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   ///
   /// It takes three round trips, as a node does not return all values from an update as they are.
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The error of `init(row:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
   ///   ``ClusterError``; `CancellationError`.
   public func updateAndFetchAll(
@@ -61,6 +63,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try await Player.all().updateAndFetchAll(db) { [$0.score.set(to: 10)] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The error of `init(row:)` or of the closure; a `DatabaseError`, such as
   ///   `SQLITE_CONSTRAINT`; a ``ClusterError``; `CancellationError`.
   public func updateAndFetchAll(
@@ -86,6 +90,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
   /// Updates the rows, and returns the records that are in them afterwards, as a set.
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The error of `init(row:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
   ///   ``ClusterError``; `CancellationError`.
   public func updateAndFetchSet(

@@ -19,6 +19,8 @@ extension TableRecord {
 
   /// Updates all rows, and returns how many there were.
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The error of the closure; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
   ///   ``ClusterError``; `CancellationError`.
   @discardableResult

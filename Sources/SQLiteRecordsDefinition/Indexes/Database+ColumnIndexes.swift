@@ -8,6 +8,8 @@ extension Database {
   /// try db.create(index: "byEmail", on: "player", columns: [Player.Columns.email])
   /// ```
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
   /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
   ///   such column.
@@ -35,6 +37,8 @@ extension Database {
   /// try db.create(indexOn: "player", columns: [Player.Columns.email])
   /// ```
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
   /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
   ///   such column.

@@ -15,6 +15,8 @@ extension Database {
   ///
   /// https://www.sqlite.org/lang_createindex.html
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
   ///   https://www.sqlite.org/partialindex.html
   /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
@@ -39,8 +41,8 @@ extension Database {
 
   /// Creates an index of columns, with its options as parameters.
   ///
-  /// - parameter isUnique: Whether the index is unique.
-  /// - parameter ifNotExists: Whether an existing index with this name is kept.
+  /// - parameter isUnique: Whether the index is unique; false by default.
+  /// - parameter ifNotExists: Whether an existing index with this name is kept; false by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
   /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
   ///   such column.
@@ -71,6 +73,8 @@ extension Database {
   ///
   /// https://www.sqlite.org/expridx.html
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
   /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or an expression is
   ///   not deterministic.
@@ -99,6 +103,8 @@ extension Database {
   /// try db.create(indexOn: "player", columns: ["email"])
   /// ```
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
   /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
   ///   such column.

@@ -191,7 +191,7 @@ extension Cursor where Element: Sequence {
 extension Cursor where Element: StringProtocol {
   /// The elements, joined into a string.
   ///
-  /// - parameter separator: The separator of the elements.
+  /// - parameter separator: The separator of the elements; empty by default.
   /// - throws: The first error of the cursor.
   public func joined(separator: String = "") throws -> String {
     try Array(self).joined(separator: separator)

@@ -22,6 +22,8 @@ extension Record {
 
   /// Updates the columns whose values differ from those in the database.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - returns: Whether there were any. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `MutablePersistableRecord.update(_:onConflict:columns:)`.
   @discardableResult

@@ -77,6 +77,8 @@ extension Table {
 
   /// Updates all rows, and returns how many there are.
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; `.abort` if it is nil and
+  ///   `RowDecoder` has no policy.
   /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT` if a constraint is violated.
   @discardableResult
   public func updateAll(
@@ -117,6 +119,8 @@ extension Table where RowDecoder: TableRecord {
   /// try Table<Player>("archived_player").updateAll(db) { [$0.score += 10] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; `.abort` if it is nil and
+  ///   `RowDecoder` has no policy.
   /// - parameter assignments: Makes the assignments from the record's columns.
   /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
   ///   error of the closure.
@@ -136,6 +140,8 @@ extension Table where RowDecoder: TableRecord {
   /// try Table<Player>("archived_player").updateAll(db) { $0.score.set(to: 0) }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; `.abort` if it is nil and
+  ///   `RowDecoder` has no policy.
   /// - parameter assignment: Makes the assignment from the record's columns.
   /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
   ///   error of the closure.

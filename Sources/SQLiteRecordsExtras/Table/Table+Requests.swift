@@ -91,7 +91,7 @@ extension Table {
 
   /// Some rows: `SELECT * FROM "player" LIMIT 10 OFFSET 20`.
   ///
-  /// - parameter offset: The number of rows to skip first.
+  /// - parameter offset: The number of rows to skip first; none by default.
   public func limit(_ limit: Int, offset: Int? = nil) -> QueryInterfaceRequest<RowDecoder> {
     all().limit(limit, offset: offset)
   }

@@ -61,7 +61,7 @@ extension Query: FilteredRequest {
   /// Limits the number of rows: `LIMIT 10 OFFSET 20`. It replaces a previous limit, but not one that the
   /// SQL of the query has.
   ///
-  /// - parameter offset: The number of rows to skip first.
+  /// - parameter offset: The number of rows to skip first; none by default.
   public func limit(_ limit: Int, offset: Int? = nil) -> Self {
     narrowed { $0.limit = SelectQuery.Limit(limit: limit, offset: offset) }
   }

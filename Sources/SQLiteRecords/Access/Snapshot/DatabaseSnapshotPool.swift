@@ -32,6 +32,7 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
 
   /// Opens a database file in WAL mode, in its current state.
   ///
+  /// - parameter configuration: How connections are opened.
   /// - throws: A ``DatabaseError``: `SQLITE_MISUSE` if SQLite was built without snapshots,
   ///   `SQLITE_ERROR` if the file is not in WAL mode, or its log is empty, for example when it was
   ///   just opened for the first time.

@@ -121,6 +121,8 @@ extension Database {
 
   /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which also ends it.
   ///
+  /// - parameter kind: How it begins; immediately by default, or deferred on a read-only connection
+  ///   and in ``readOnly(_:)``.
   /// - throws: A ``DatabaseError``: `SQLITE_ERROR` inside a transaction, `SQLITE_BUSY` if another
   ///   connection is writing.
   public func beginTransaction(_ kind: TransactionKind? = nil) throws {

@@ -20,7 +20,7 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
   /// A request with an SQL text.
   ///
   /// - parameter adapter: The adapter of the rows.
-  /// - parameter cached: Whether the connection caches the prepared statement.
+  /// - parameter cached: Whether the connection caches the prepared statement; false by default.
   public init(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -41,7 +41,7 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
   /// ```
   ///
   /// - parameter adapter: The adapter of the rows.
-  /// - parameter cached: Whether the connection caches the prepared statement.
+  /// - parameter cached: Whether the connection caches the prepared statement; false by default.
   public init(
     literal sql: SQL,
     adapter: (any RowAdapter)? = nil,
@@ -113,7 +113,7 @@ extension SQLRequest<Row> {
   /// ```
   ///
   /// - parameter adapter: The adapter of the rows.
-  /// - parameter cached: Whether the connection caches the prepared statement.
+  /// - parameter cached: Whether the connection caches the prepared statement; false by default.
   public init(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -130,7 +130,7 @@ extension SQLRequest<Row> {
   /// A request for the rows of an SQL literal.
   ///
   /// - parameter adapter: The adapter of the rows.
-  /// - parameter cached: Whether the connection caches the prepared statement.
+  /// - parameter cached: Whether the connection caches the prepared statement; false by default.
   public init(
     literal sql: SQL,
     adapter: (any RowAdapter)? = nil,

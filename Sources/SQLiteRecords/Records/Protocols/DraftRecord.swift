@@ -55,6 +55,8 @@ extension DraftRecord {
 
   /// Inserts a row, and returns the complete record: the same as ``insertAndFetch(_:onConflict:)``.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``insertAndFetch(_:onConflict:)``.
   public func inserted(
     _ db: Database,

@@ -3,6 +3,8 @@
 extension NonmutatingPersistableRecord {
   /// Inserts a row, and fetches columns of it.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/insertAndFetch(_:onConflict:selection:fetch:)``.
   public func insertAndFetch<Value>(
@@ -23,6 +25,8 @@ extension NonmutatingPersistableRecord {
 
   /// Inserts a row, and fetches columns of it.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/insertAndFetch(_:onConflict:selection:fetch:)``.
   public func insertAndFetch<Value>(
@@ -43,6 +47,8 @@ extension NonmutatingPersistableRecord {
   /// let player = try partialPlayer.insertAndFetch(db, as: Player.self)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``MutablePersistableRecord/insertAndFetch(_:onConflict:as:)``.
   public func insertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
@@ -59,6 +65,8 @@ extension NonmutatingPersistableRecord {
 
   /// Saves the record, and fetches columns of its row.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/saveAndFetch(_:onConflict:selection:fetch:)``.
   public func saveAndFetch<Value>(
@@ -73,6 +81,8 @@ extension NonmutatingPersistableRecord {
 
   /// Saves the record, and returns a record decoded from its row.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``MutablePersistableRecord/saveAndFetch(_:onConflict:as:)``.
   public func saveAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
@@ -89,6 +99,9 @@ extension NonmutatingPersistableRecord {
 
   /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
+  /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own; none by default.
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   public func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
@@ -117,6 +130,9 @@ extension NonmutatingPersistableRecord where Self: FetchableRecord {
   /// let upserted = try country.upsertAndFetch(db)
   /// ```
   ///
+  /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own; none by default.
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   public func upsertAndFetch(

@@ -210,6 +210,7 @@ extension MutablePersistableRecord {
 extension NonmutatingPersistableRecord {
   /// Inserts a row, unless it conflicts with an existing one in a primary key or unique index.
   ///
+  /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
   /// - returns: Whether a row was inserted.
   /// - throws: The errors of `MutablePersistableRecord.insertOrDoNothing(_:onConflict:)`.
   @discardableResult

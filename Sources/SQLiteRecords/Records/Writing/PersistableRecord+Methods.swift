@@ -18,6 +18,8 @@ extension NonmutatingPersistableRecord {
 
   /// Updates the row with the record's primary key, or inserts a row if there is none.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``MutablePersistableRecord/save(_:onConflict:)``.
   @inlinable
   public func save(_ db: Database, onConflict: Database.ConflictResolution? = nil) throws {
@@ -41,6 +43,8 @@ extension PersistableRecord where Self: AnyObject {
   /// let hasChanges = try player.updateChanges(db) { $0.score = 1000 }
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - returns: Whether there were changes. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `MutablePersistableRecord.update(_:onConflict:columns:)`, or of the
   ///   closure.

@@ -8,6 +8,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try Player.all().updateAndFetchCursor(db, [Column("score") += 10])
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement. The cursor throws that
   ///   of the update.
   public func updateAndFetchCursor(
@@ -32,6 +34,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try Player.all().updateAndFetchCursor(db) { [$0.score += 10] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignments: Makes the assignments from the record's columns.
   /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement, or the error of the
   ///   closure. The cursor throws that of the update.
@@ -54,6 +58,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try Player.all().updateAndFetchAll(db, [Column("score") += 10])
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
   ///   error of `init(row:)`.
   public func updateAndFetchAll(
@@ -74,6 +80,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try Player.all().updateAndFetchAll(db) { [$0.score += 10] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignments: Makes the assignments from the record's columns.
   /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
   ///   error of `init(row:)` or of the closure.
@@ -98,6 +106,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try Player.all().updateAndFetchSet(db, [Column("score") += 10])
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
   ///   error of `init(row:)`.
   public func updateAndFetchSet(
@@ -115,6 +125,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try Player.all().updateAndFetchSet(db) { [$0.score += 10] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignments: Makes the assignments from the record's columns.
   /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
   ///   error of `init(row:)` or of the closure.

@@ -91,7 +91,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
 
   /// Limits the number of rows: `LIMIT 10 OFFSET 20`. It replaces a previous limit.
   ///
-  /// - parameter offset: The number of rows to skip first.
+  /// - parameter offset: The number of rows to skip first; none by default.
   public func limit(_ limit: Int, offset: Int? = nil) -> Self {
     with { $0.limit = SelectQuery.Limit(limit: limit, offset: offset) }
   }

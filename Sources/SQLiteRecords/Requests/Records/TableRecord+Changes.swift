@@ -34,6 +34,8 @@ extension TableRecord {
 
   /// Updates all rows, and returns how many there are.
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated.
   @discardableResult
   public static func updateAll(
@@ -51,6 +53,8 @@ extension TableRecord {
   /// try Player.updateAll(db) { [$0.score += 10] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignments: Makes the assignments from the record's columns.
   /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
   ///   error of the closure.
@@ -70,6 +74,8 @@ extension TableRecord {
   /// try Player.updateAll(db) { $0.score.set(to: 0) }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignment: Makes the assignment from the record's columns.
   /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
   ///   error of the closure.

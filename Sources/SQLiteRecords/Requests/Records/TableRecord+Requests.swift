@@ -126,7 +126,7 @@ extension TableRecord {
 
   /// Some rows: `SELECT * FROM "player" LIMIT 10 OFFSET 20`.
   ///
-  /// - parameter offset: The number of rows to skip first.
+  /// - parameter offset: The number of rows to skip first; none by default.
   public static func limit(_ limit: Int, offset: Int? = nil) -> QueryInterfaceRequest<Self> {
     all().limit(limit, offset: offset)
   }
