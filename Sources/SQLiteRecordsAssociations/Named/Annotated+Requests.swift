@@ -43,6 +43,11 @@ extension TableRecord where Self: FetchableRecord {
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
   /// Fetches a value with each record.
   ///
+  /// ```swift
+  /// // SELECT "id", "name", "score", "score" * 2 AS "annotated value" FROM "player"
+  /// let rows = try Player.all().annotated(with: Player.Columns.score * 2, as: Int.self).fetchAll(db)
+  /// ```
+  ///
   /// - parameter type: The type of the value, optional if it can be NULL.
   public func annotated<Value: DatabaseValueConvertible>(
     with term: some SQLTerm,
@@ -52,6 +57,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   }
 
   /// Fetches a value with each record.
+  ///
+  /// ```swift
+  /// // SELECT "id", "name", "score", "score" * 2 AS "annotated value" FROM "player"
+  /// let rows = try Player.all().annotated(as: Int.self) { $0.score * 2 }.fetchAll(db)
+  /// ```
   ///
   /// - parameter type: The type of the value, optional if it can be NULL.
   /// - parameter term: Makes the value from the record's columns.

@@ -41,6 +41,11 @@ extension EncodableRecord {
 
   /// The columns whose values differ from those of another record, with the values of that record.
   ///
+  /// ```swift
+  /// // ["score": 10] if the score was 10
+  /// try player.databaseChanges(from: oldPlayer)
+  /// ```
+  ///
   /// - parameter record: The record to compare with, usually an older one.
   /// - throws: The error of `encode(to:)` of one of the records.
   public func databaseChanges(from record: some EncodableRecord) throws -> [String: DatabaseValue] {
@@ -48,6 +53,11 @@ extension EncodableRecord {
   }
 
   /// The columns whose values a closure changes, with their previous values.
+  ///
+  /// ```swift
+  /// // ["score": 10] if the score was 10
+  /// try player.databaseChanges { $0.score = 1000 }
+  /// ```
   ///
   /// - parameter modify: Changes the record.
   /// - throws: The error of `encode(to:)`, or of the closure.

@@ -55,6 +55,13 @@ extension MutablePersistableRecord {
 
   /// Updates columns of the row with the record's primary key, and fetches columns of it.
   ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
+  /// let score = try player.updateAndFetch(
+  ///   db, columns: [Player.Columns.name], selection: [Player.Columns.score]
+  /// ) { try Int.fetchOne($0) }
+  /// ```
+  ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of `update(_:onConflict:columns:)`, or of the closure.

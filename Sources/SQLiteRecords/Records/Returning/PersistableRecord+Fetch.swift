@@ -3,6 +3,13 @@
 extension NonmutatingPersistableRecord {
   /// Inserts a row, and fetches columns of it.
   ///
+  /// ```swift
+  /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING "score"
+  /// let score = try draft.insertAndFetch(db, selection: [Column("score")]) { statement in
+  ///   try Int.fetchOne(statement)
+  /// }
+  /// ```
+  ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of
@@ -24,6 +31,11 @@ extension NonmutatingPersistableRecord {
   }
 
   /// Inserts a row, and fetches columns of it.
+  ///
+  /// ```swift
+  /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING "score"
+  /// let score = try draft.insertAndFetch(db) { try Int.fetchOne($0) } select: { [$0.score] }
+  /// ```
   ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   `persistenceConflictPolicy` by default.
@@ -65,6 +77,13 @@ extension NonmutatingPersistableRecord {
 
   /// Saves the record, and fetches columns of its row.
   ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
+  /// let score = try player.saveAndFetch(db, selection: [Column("score")]) { statement in
+  ///   try Int.fetchOne(statement)
+  /// }
+  /// ```
+  ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of
@@ -80,6 +99,11 @@ extension NonmutatingPersistableRecord {
   }
 
   /// Saves the record, and returns a record decoded from its row.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
+  /// let player = try partialPlayer.saveAndFetch(db, as: Player.self)
+  /// ```
   ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   `persistenceConflictPolicy` by default.
@@ -98,6 +122,12 @@ extension NonmutatingPersistableRecord {
   }
 
   /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
+  ///
+  /// ```swift
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
+  /// // ON CONFLICT DO UPDATE SET "name" = "excluded"."name" RETURNING *, "rowid"
+  /// let upserted = try country.upsertAndFetch(db, as: Country.self)
+  /// ```
   ///
   /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
   /// - parameter strategy: Which columns are overwritten; all by default.

@@ -164,6 +164,12 @@ extension MutablePersistableRecord {
 extension NonmutatingPersistableRecord {
   /// Inserts a row, or updates the conflicting one.
   ///
+  /// ```swift
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
+  /// // ON CONFLICT("isoCode") DO UPDATE SET "name" = "excluded"."name" RETURNING "rowid"
+  /// try country.upsert(db, onConflict: ["isoCode"])
+  /// ```
+  ///
   /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
   /// - parameter strategy: Which columns are overwritten; all by default.
   /// - parameter assignments: Makes assignments of their own; none by default.
@@ -181,6 +187,10 @@ extension NonmutatingPersistableRecord {
   }
 
   /// Inserts a row, or updates the conflicting one.
+  ///
+  /// ```swift
+  /// try country.upsert(db, onConflict: [Country.Columns.isoCode])
+  /// ```
   ///
   /// - parameter strategy: Which columns are overwritten; all by default.
   /// - parameter assignments: Makes assignments of their own; none by default.

@@ -18,6 +18,12 @@ extension NonmutatingPersistableRecord {
 
   /// Updates the row with the record's primary key, or inserts a row if there is none.
   ///
+  /// ```swift
+  /// // UPDATE "country" SET "name"='France' WHERE "isoCode"='FR'
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
+  /// try country.save(db)
+  /// ```
+  ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``MutablePersistableRecord/save(_:onConflict:)``.
@@ -27,6 +33,12 @@ extension NonmutatingPersistableRecord {
   }
 
   /// Inserts a row, or overwrites the one that conflicts in a primary key or unique index.
+  ///
+  /// ```swift
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
+  /// // ON CONFLICT DO UPDATE SET "name" = "excluded"."name" RETURNING "rowid"
+  /// try country.upsert(db)
+  /// ```
   ///
   /// - throws: The errors of ``MutablePersistableRecord/upsert(_:)``.
   @inlinable

@@ -28,6 +28,11 @@ extension OrderedRequest {
   }
 
   /// Sorts the rows by SQL.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY LENGTH(name)
+  /// Player.order(literal: "LENGTH(name)")
+  /// ```
   public func order(literal sql: SQL) -> Self { order([sql]) }
 }
 

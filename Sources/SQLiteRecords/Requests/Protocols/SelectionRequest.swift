@@ -21,6 +21,11 @@ extension SelectionRequest {
   }
 
   /// Replaces the selection by SQL.
+  ///
+  /// ```swift
+  /// // SELECT id, score + 10 FROM "player"
+  /// Player.select(literal: "id, score + \(10)")
+  /// ```
   public func select(literal sql: SQL) -> Self { select([sql]) }
 
   /// Adds to the selection.
@@ -69,6 +74,13 @@ extension SelectionRequest where RowDecoder: TableRecord {
   }
 
   /// Adds to the selection.
+  ///
+  /// ```swift
+  /// // SELECT *, "score" + "bonus" AS "total", "score" * 2 AS "double" FROM "player"
+  /// Player.all().annotated {
+  ///   [($0.score + $0.bonus).forKey("total"), ($0.score * 2).forKey("double")]
+  /// }
+  /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
   /// - throws: The error of the closure.

@@ -112,6 +112,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
   /// Deletes the rows, and returns them as a set.
   ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "score" < 100 RETURNING *
+  /// let players = try Player.filter { $0.score < 100 }.deleteAndFetchSet(db)
+  /// ```
+  ///
   /// - throws: A ``DatabaseError``, `SQLITE_CONSTRAINT_FOREIGNKEY` if another row references one of
   ///   them; or the error of `init(row:)`.
   public func deleteAndFetchSet(_ db: Database) throws -> Set<RowDecoder> {

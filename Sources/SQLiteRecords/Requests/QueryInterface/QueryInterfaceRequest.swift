@@ -122,6 +122,11 @@ extension QueryInterfaceRequest: DerivableRequest {
   }
 
   /// Keeps the rows that satisfy a condition, in addition to existing conditions.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE 1
+  /// Player.all().filter(true)
+  /// ```
   @_disfavoredOverload
   public func filter(_ predicate: any SQLExpressible) -> Self {
     with { $0.filter(predicate.sqlExpression) }
@@ -133,37 +138,72 @@ extension QueryInterfaceRequest: DerivableRequest {
   }
 
   /// Sorts the rows, and replaces a previous order.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC, "name"
+  /// Player.all().order([Column("score").desc, Column("name")])
+  /// ```
   public func order(_ orderings: [any SQLOrderingTerm]) -> Self {
     with { $0.order(by: orderings.map(\.sqlOrdering)) }
   }
 
   /// Reverses the order, if there is one: also by the columns of joined associations.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC
+  /// Player.order { $0.score }.reversed()
+  /// ```
   public func reversed() -> Self {
     with { $0.reverse() }
   }
 
   /// Removes the order: also by the columns of joined associations.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player"
+  /// Player.order { $0.score }.unordered()
+  /// ```
   public func unordered() -> Self {
     with { $0.removeOrder() }
   }
 
   /// Adds the primary key, or all columns of a view without one, to the order, which makes the
   /// order unambiguous.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score", "id"
+  /// Player.order { $0.score }.withStableOrder()
+  /// ```
   public func withStableOrder() -> Self {
     with { $0.addStableOrder() }
   }
 
   /// Replaces the selection.
+  ///
+  /// ```swift
+  /// // SELECT "id", "score" FROM "player"
+  /// Player.all().select([Column("id"), Column("score")])
+  /// ```
   public func select(_ selection: [any SQLSelectable]) -> Self {
     with { $0.selection = selection.map(\.sqlSelection) }
   }
 
   /// Adds to the selection.
+  ///
+  /// ```swift
+  /// // SELECT *, "score" + "bonus" AS "total" FROM "player"
+  /// Player.all().annotated(with: [(Column("score") + Column("bonus")).forKey("total")])
+  /// ```
   public func annotated(with selection: [any SQLSelectable]) -> Self {
     with { $0.selection += selection.map(\.sqlSelection) }
   }
 
   /// Groups the rows, and replaces previous groups.
+  ///
+  /// ```swift
+  /// // SELECT "team" FROM "player" GROUP BY "team"
+  /// Player.select(Column("team")).group([Column("team")])
+  /// ```
   public func group(_ expressions: [any SQLExpressible]) -> Self {
     with { $0.groups = .expressions(expressions.map(\.sqlExpression)) }
   }

@@ -18,6 +18,11 @@ extension FetchableRecord {
 
   /// All records of a request.
   ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "score" > 1000
+  /// let players = try Player.fetchAll(db, Player.filter { $0.score > 1000 })
+  /// ```
+  ///
   /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
@@ -29,6 +34,11 @@ extension FetchableRecord {
   }
 
   /// The first record of a request, if there is one.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC LIMIT 1
+  /// let best = try Player.fetchOne(db, Player.order { $0.score.desc })
+  /// ```
   ///
   /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
@@ -43,6 +53,11 @@ extension FetchableRecord {
 
 extension FetchableRecord where Self: Hashable {
   /// All records of a request, as a set.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "score" > 1000
+  /// let players = try Player.fetchSet(db, Player.filter { $0.score > 1000 })
+  /// ```
   ///
   /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
@@ -67,6 +82,11 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 
   /// All records.
   ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "score" > 1000
+  /// let players = try Player.filter { $0.score > 1000 }.fetchAll(db)
+  /// ```
+  ///
   /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public func fetchAll(_ db: Database) throws -> [RowDecoder] {
@@ -74,6 +94,11 @@ extension FetchRequest where RowDecoder: FetchableRecord {
   }
 
   /// The first record, if there is one.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC LIMIT 1
+  /// let best = try Player.order { $0.score.desc }.fetchOne(db)
+  /// ```
   ///
   /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
@@ -84,6 +109,11 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 
 extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
   /// All records, as a set.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "score" > 1000
+  /// let players = try Player.filter { $0.score > 1000 }.fetchSet(db)
+  /// ```
   ///
   /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable

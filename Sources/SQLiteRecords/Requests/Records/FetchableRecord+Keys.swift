@@ -58,6 +58,11 @@ extension FetchableRecord where Self: TableRecord {
 
   /// The record with a primary or unique key.
   ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "email" = 'arthur@example.com'
+  /// let player = try Player.find(db, key: ["email": "arthur@example.com"])
+  /// ```
+  ///
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is none, or a
   ///   ``DatabaseError``.
   public static func find(
@@ -68,7 +73,8 @@ extension FetchableRecord where Self: TableRecord {
     throw recordNotFound(key: key)
   }
 
-  /// A cursor of the records whose primary key has one of several values.
+  /// A cursor of the records whose primary key has one of several values:
+  /// `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
   ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column.
@@ -93,7 +99,8 @@ extension FetchableRecord where Self: TableRecord {
     try filter(keys: keys).fetchAll(db)
   }
 
-  /// A cursor of the records with several primary or unique keys.
+  /// A cursor of the records with several primary or unique keys:
+  /// `… WHERE ("email" = 'a') OR ("email" = 'b')`.
   ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table.
   public static func fetchCursor(
@@ -103,7 +110,8 @@ extension FetchableRecord where Self: TableRecord {
     try filter(keys: keys).fetchCursor(db)
   }
 
-  /// The records with several primary or unique keys.
+  /// The records with several primary or unique keys:
+  /// `… WHERE ("email" = 'a') OR ("email" = 'b')`.
   ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table; or
   ///   the error of `init(row:)`.
@@ -116,7 +124,8 @@ extension FetchableRecord where Self: TableRecord {
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable {
-  /// The records whose primary key has one of several values, as a set.
+  /// The records whose primary key has one of several values, as a set:
+  /// `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
   ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column; or the error of `init(row:)`.
@@ -125,7 +134,8 @@ extension FetchableRecord where Self: TableRecord & Hashable {
     try filter(keys: keys).fetchSet(db)
   }
 
-  /// The records with several primary or unique keys, as a set.
+  /// The records with several primary or unique keys, as a set:
+  /// `… WHERE ("email" = 'a') OR ("email" = 'b')`.
   ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table; or
   ///   the error of `init(row:)`.
@@ -154,7 +164,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
   @inlinable
   public static func find(_ db: Database, id: ID) throws -> Self { try find(db, key: id) }
 
-  /// A cursor of the records with several ids.
+  /// A cursor of the records with several ids: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
   ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column.
@@ -177,7 +187,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
 
 extension FetchableRecord
 where Self: TableRecord & Identifiable & Hashable, ID: DatabaseValueConvertible {
-  /// The records with several ids, as a set.
+  /// The records with several ids, as a set: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
   ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column; or the error of `init(row:)`.

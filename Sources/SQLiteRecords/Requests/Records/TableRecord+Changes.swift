@@ -34,6 +34,11 @@ extension TableRecord {
 
   /// Updates all rows, and returns how many there are.
   ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = 0, "isActive" = 1
+  /// try Player.updateAll(db, Column("score").set(to: 0), Column("isActive").set(to: true))
+  /// ```
+  ///
   /// - parameter conflictResolution: How to resolve violated constraints; the record's
   ///   `persistenceConflictPolicy` by default.
   /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated.
@@ -109,6 +114,11 @@ extension TableRecord {
 
   /// Whether there is a row with a primary or unique key.
   ///
+  /// ```swift
+  /// // SELECT EXISTS (SELECT * FROM "player" WHERE "email" = 'arthur@example.com')
+  /// let exists = try Player.exists(db, key: ["email": "arthur@example.com"])
+  /// ```
+  ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table.
   public static func exists(
     _ db: Database,
@@ -135,6 +145,11 @@ extension TableRecord {
 
   /// Deletes the row with a primary or unique key, and returns whether there was one.
   ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "email" = 'arthur@example.com'
+  /// let wasDeleted = try Player.deleteOne(db, key: ["email": "arthur@example.com"])
+  /// ```
+  ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table.
   @discardableResult
   public static func deleteOne(
@@ -160,6 +175,11 @@ extension TableRecord {
   }
 
   /// Deletes the rows with several primary or unique keys, and returns how many there were.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE ("email" = 'a@example.com') OR ("email" = 'b@example.com')
+  /// try Player.deleteAll(db, keys: [["email": "a@example.com"], ["email": "b@example.com"]])
+  /// ```
   ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table.
   @discardableResult
@@ -193,6 +213,11 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
   }
 
   /// Deletes the rows with several ids, and returns how many there were.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "id" IN (1, 2, 3)
+  /// let count = try Player.deleteAll(db, ids: [1, 2, 3])
+  /// ```
   ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column.

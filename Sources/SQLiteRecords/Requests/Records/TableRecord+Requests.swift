@@ -22,6 +22,11 @@ extension TableRecord {
   }
 
   /// The rows that satisfy a condition, which may be a constant.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE 1
+  /// Player.filter(true)
+  /// ```
   @_disfavoredOverload
   public static func filter(_ predicate: any SQLExpressible) -> QueryInterfaceRequest<Self> {
     all().filter(predicate)
@@ -43,6 +48,11 @@ extension TableRecord {
   }
 
   /// The rows that satisfy a condition, which may be a constant.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE 1
+  /// Player.filter { _ in true }
+  /// ```
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
   /// - throws: The error of the closure.
@@ -66,7 +76,12 @@ extension TableRecord {
     all().filter(sql: sql, arguments: arguments)
   }
 
-  /// The rows that satisfy a condition in SQL: `Player.filter(literal: "name = \(name)")`.
+  /// The rows that satisfy a condition in SQL.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE name = 'Arthur'
+  /// Player.filter(literal: "name = \(name)")
+  /// ```
   public static func filter(literal sql: SQL) -> QueryInterfaceRequest<Self> {
     all().filter(literal: sql)
   }
@@ -96,7 +111,12 @@ extension TableRecord {
     try all().order(orderings)
   }
 
-  /// All rows, sorted: `Player.order { $0.score.desc }`.
+  /// All rows, sorted.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC
+  /// Player.order { $0.score.desc }
+  /// ```
   ///
   /// - parameter ordering: Makes the order from the record's columns.
   /// - throws: The error of the closure.
@@ -107,6 +127,11 @@ extension TableRecord {
   }
 
   /// All rows, sorted by SQL.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY LENGTH(name)
+  /// Player.order(sql: "LENGTH(name)")
+  /// ```
   public static func order(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -115,6 +140,11 @@ extension TableRecord {
   }
 
   /// All rows, sorted by SQL.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY score + 1
+  /// Player.order(literal: "score + \(1)")
+  /// ```
   public static func order(literal sql: SQL) -> QueryInterfaceRequest<Self> {
     all().order(literal: sql)
   }
