@@ -45,7 +45,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   ///
   /// ```swift
   /// // SELECT "id", "name", "score", "score" * 2 AS "annotated value" FROM "player"
-  /// let rows = try Player.all().annotated(with: Player.Columns.score * 2, as: Int.self).fetchAll(db)
+  /// let rows = try Player.all()
+  ///   .annotated(with: Player.Columns.score * 2, as: Int.self).fetchAll(db)
   /// ```
   ///
   /// - parameter type: The type of the value, optional if it can be NULL.
