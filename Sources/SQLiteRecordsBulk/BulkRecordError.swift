@@ -27,7 +27,7 @@ public struct BulkRecordError: Error {
   /// The error of a record at an index.
   ///
   /// - parameter publicStatementArguments: Whether the values of the key may appear in
-  ///   ``description``.
+  ///   ``description``; false by default.
   public init(
     index: Int,
     key: [String: DatabaseValue],

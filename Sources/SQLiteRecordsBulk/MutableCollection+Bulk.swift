@@ -43,7 +43,8 @@ extension MutableCollection where Element: MutablePersistableRecord {
   /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   `MutablePersistableRecord.persistenceConflictPolicy` if it is nil. An ignored record does
   ///   not change, and its `did…` callbacks are not called.
-  /// - parameter progress: Called after each group. If it throws, the call ends with its error.
+  /// - parameter progress: Called after each group; nothing by default. If it throws, the call ends
+  ///   with its error.
   /// - returns: The number of inserted records: all except ignored ones.
   /// - throws: A ``BulkRecordError`` that identifies the failed record; a `CancellationError` if
   ///   the current task, or the task that waits for the access, was cancelled; or a
@@ -74,7 +75,8 @@ extension MutableCollection where Element: MutablePersistableRecord {
   ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   `MutablePersistableRecord.persistenceConflictPolicy` if it is nil.
-  /// - parameter progress: Called after each group. If it throws, the call ends with its error.
+  /// - parameter progress: Called after each group; nothing by default. If it throws, the call ends
+  ///   with its error.
   /// - returns: The number of written records: all except ignored ones.
   /// - throws: The errors of ``insertAll(_:onConflict:progress:)``.
   @discardableResult @inlinable
@@ -103,7 +105,8 @@ extension MutableCollection where Element: MutablePersistableRecord {
   /// one statement writes several generated records only if it does not need to return their rowids: if the
   /// table is `WITHOUT ROWID`, or has no unique index besides an `INTEGER PRIMARY KEY`.
   ///
-  /// - parameter progress: Called after each group. If it throws, the call ends with its error.
+  /// - parameter progress: Called after each group; nothing by default. If it throws, the call ends
+  ///   with its error.
   /// - returns: The number of written records.
   /// - throws: The errors of ``insertAll(_:onConflict:progress:)``.
   @discardableResult @inlinable

@@ -18,7 +18,8 @@ extension MutablePersistableRecord {
   /// - parameter records: The records. The sequence is iterated once.
   /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   `MutablePersistableRecord.persistenceConflictPolicy` if it is nil.
-  /// - parameter progress: Called after each group. If it throws, the call ends with its error.
+  /// - parameter progress: Called after each group; nothing by default. If it throws, the call ends
+  ///   with its error.
   /// - returns: The number of inserted records: all except ignored ones.
   /// - throws: A ``BulkRecordError``, a `CancellationError` or a `DatabaseError`. The database
   ///   then does not change.
@@ -45,6 +46,10 @@ extension MutablePersistableRecord {
   /// Like ``insertAll(_:_:onConflict:progress:)``, but saves the records, as
   /// `MutableCollection.saveAll(_:onConflict:progress:)` does.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - parameter progress: Called after each group; nothing by default. If it throws, the call ends
+  ///   with its error.
   /// - returns: The number of written records: all except ignored ones.
   /// - throws: The errors of ``insertAll(_:_:onConflict:progress:)``.
   @discardableResult @inlinable
@@ -70,6 +75,8 @@ extension MutablePersistableRecord {
   /// Like ``insertAll(_:_:onConflict:progress:)``, but upserts the records, as
   /// `MutableCollection.upsertAll(_:progress:)` does.
   ///
+  /// - parameter progress: Called after each group; nothing by default. If it throws, the call ends
+  ///   with its error.
   /// - returns: The number of written records.
   /// - throws: The errors of ``insertAll(_:_:onConflict:progress:)``.
   @discardableResult @inlinable

@@ -9,7 +9,7 @@ extension Database {
   /// try db.dumpSQL("SELECT name, score FROM player ORDER BY score")
   /// ```
   ///
-  /// - parameter format: The format of the rows.
+  /// - parameter format: The format of the rows; `.debug()` by default.
   /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError` of the first statement that fails, or the error of the format.
   public func dumpSQL(
@@ -38,7 +38,7 @@ extension Database {
   /// try db.dumpRequest(Team.including(all: Team.players))
   /// ```
   ///
-  /// - parameter format: The format of the rows.
+  /// - parameter format: The format of the rows; `.debug()` by default.
   /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpRequest(
@@ -63,10 +63,10 @@ extension Database {
   ///
   /// The rows of a table are sorted by its primary key; the rows of a view are not sorted.
   ///
-  /// - parameter format: The format of the rows.
-  /// - parameter tableHeader: When names are printed.
+  /// - parameter format: The format of the rows; `.debug()` by default.
+  /// - parameter tableHeader: When names are printed; `.automatic` by default.
   /// - parameter stableOrder: Whether rows of views are also sorted, so that equal contents print
-  ///   the same text.
+  ///   the same text; false by default.
   /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpTables(
@@ -120,7 +120,7 @@ extension Database {
   /// try db.dumpContent()
   /// ```
   ///
-  /// - parameter format: The format of the rows.
+  /// - parameter format: The format of the rows; `.debug()` by default.
   /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpContent(

@@ -11,7 +11,7 @@ extension DatabaseReader {
   /// try reader.dumpSQL("SELECT name, score FROM player ORDER BY score")
   /// ```
   ///
-  /// - parameter format: The format of the rows.
+  /// - parameter format: The format of the rows; `.debug()` by default.
   /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError` of the first statement that fails, or the error of the format.
   public func dumpSQL(
@@ -30,7 +30,7 @@ extension DatabaseReader {
   /// try reader.dumpRequest(Player.orderByPrimaryKey())
   /// ```
   ///
-  /// - parameter format: The format of the rows.
+  /// - parameter format: The format of the rows; `.debug()` by default.
   /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpRequest(
@@ -43,9 +43,9 @@ extension DatabaseReader {
 
   /// Prints the rows of tables and views.
   ///
-  /// - parameter format: The format of the rows.
-  /// - parameter tableHeader: When names are printed.
-  /// - parameter stableOrder: Whether rows of views are also sorted.
+  /// - parameter format: The format of the rows; `.debug()` by default.
+  /// - parameter tableHeader: When names are printed; `.automatic` by default.
+  /// - parameter stableOrder: Whether rows of views are also sorted; false by default.
   /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpTables(
@@ -76,7 +76,7 @@ extension DatabaseReader {
 
   /// Prints the schema of the main database, and the rows of all tables.
   ///
-  /// - parameter format: The format of the rows.
+  /// - parameter format: The format of the rows; `.debug()` by default.
   /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpContent(

@@ -24,9 +24,10 @@ public struct DebugDumpFormat: DumpFormat, Sendable {
 
   /// A format for debugging.
   ///
-  /// - parameter header: Whether the first line contains the names of the columns.
-  /// - parameter separator: The separator of values.
-  /// - parameter nullValue: The text for NULL.
+  /// - parameter header: Whether the first line contains the names of the columns; false by
+  ///   default.
+  /// - parameter separator: The separator of values; `|` by default.
+  /// - parameter nullValue: The text for NULL; empty by default.
   public init(header: Bool = false, separator: String = "|", nullValue: String = "") {
     self.header = header
     self.separator = separator
@@ -83,9 +84,10 @@ public struct DebugDumpFormat: DumpFormat, Sendable {
 extension DumpFormat where Self == DebugDumpFormat {
   /// A format for debugging.
   ///
-  /// - parameter header: Whether the first line contains the names of the columns.
-  /// - parameter separator: The separator of values.
-  /// - parameter nullValue: The text for NULL.
+  /// - parameter header: Whether the first line contains the names of the columns; false by
+  ///   default.
+  /// - parameter separator: The separator of values; `|` by default.
+  /// - parameter nullValue: The text for NULL; empty by default.
   public static func debug(
     header: Bool = false,
     separator: String = "|",

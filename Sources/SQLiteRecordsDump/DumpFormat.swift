@@ -25,6 +25,7 @@ public protocol DumpFormat {
   /// Writes the current row of a statement.
   ///
   /// - parameter statement: The statement, which must not be stepped.
+  /// - throws: Any error; the dump ends, and throws it.
   mutating func writeRow(
     _ db: Database,
     statement: Statement,
@@ -32,6 +33,8 @@ public protocol DumpFormat {
   ) throws
 
   /// Writes the end of a statement's output, after its last row. More statements can follow.
+  ///
+  /// - throws: Any error; the dump ends, and throws it.
   mutating func finalize(
     _ db: Database,
     statement: Statement,

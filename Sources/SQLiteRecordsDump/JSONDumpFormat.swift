@@ -25,7 +25,7 @@ public struct JSONDumpFormat: DumpFormat, Sendable {
 
   /// A format that prints a JSON array.
   ///
-  /// - parameter encoder: The encoder of values.
+  /// - parameter encoder: The encoder of values; `defaultEncoder` by default.
   public init(encoder: JSONEncoder = JSONDumpFormat.defaultEncoder) {
     self.encoder = encoder
   }
@@ -45,6 +45,8 @@ public struct JSONDumpFormat: DumpFormat, Sendable {
   }
 
   /// Writes an object.
+  ///
+  /// - throws: An `EncodingError` if the encoder rejects a value, such as an infinite number.
   public mutating func writeRow(
     _ db: Database,
     statement: Statement,
@@ -91,7 +93,7 @@ public struct JSONDumpFormat: DumpFormat, Sendable {
 extension DumpFormat where Self == JSONDumpFormat {
   /// A format that prints a JSON array.
   ///
-  /// - parameter encoder: The encoder of values.
+  /// - parameter encoder: The encoder of values; `defaultEncoder` by default.
   public static func json(encoder: JSONEncoder = JSONDumpFormat.defaultEncoder) -> Self {
     JSONDumpFormat(encoder: encoder)
   }

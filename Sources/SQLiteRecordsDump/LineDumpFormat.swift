@@ -20,7 +20,7 @@ public struct LineDumpFormat: DumpFormat, Sendable {
 
   /// A format with one line for each value.
   ///
-  /// - parameter nullValue: The text for NULL.
+  /// - parameter nullValue: The text for NULL; empty by default.
   public init(nullValue: String = "") {
     self.nullValue = nullValue
   }
@@ -54,6 +54,6 @@ public struct LineDumpFormat: DumpFormat, Sendable {
 extension DumpFormat where Self == LineDumpFormat {
   /// A format with one line for each value.
   ///
-  /// - parameter nullValue: The text for NULL.
+  /// - parameter nullValue: The text for NULL; empty by default.
   public static func line(nullValue: String = "") -> Self { LineDumpFormat(nullValue: nullValue) }
 }

@@ -23,9 +23,10 @@ public struct ListDumpFormat: DumpFormat, Sendable {
 
   /// A format with one line for each row.
   ///
-  /// - parameter header: Whether the first line contains the names of the columns.
-  /// - parameter separator: The separator of values.
-  /// - parameter nullValue: The text for NULL.
+  /// - parameter header: Whether the first line contains the names of the columns; false by
+  ///   default.
+  /// - parameter separator: The separator of values; `|` by default.
+  /// - parameter nullValue: The text for NULL; empty by default.
   public init(header: Bool = false, separator: String = "|", nullValue: String = "") {
     self.header = header
     self.separator = separator
@@ -59,9 +60,10 @@ public struct ListDumpFormat: DumpFormat, Sendable {
 extension DumpFormat where Self == ListDumpFormat {
   /// A format with one line for each row.
   ///
-  /// - parameter header: Whether the first line contains the names of the columns.
-  /// - parameter separator: The separator of values.
-  /// - parameter nullValue: The text for NULL.
+  /// - parameter header: Whether the first line contains the names of the columns; false by
+  ///   default.
+  /// - parameter separator: The separator of values; `|` by default.
+  /// - parameter nullValue: The text for NULL; empty by default.
   public static func list(
     header: Bool = false,
     separator: String = "|",

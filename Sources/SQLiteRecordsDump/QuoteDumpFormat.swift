@@ -21,14 +21,17 @@ public struct QuoteDumpFormat: DumpFormat, Sendable {
 
   /// A format with SQL literals.
   ///
-  /// - parameter header: Whether the first line contains the names of the columns.
-  /// - parameter separator: The separator of values.
+  /// - parameter header: Whether the first line contains the names of the columns; false by
+  ///   default.
+  /// - parameter separator: The separator of values; `,` by default.
   public init(header: Bool = false, separator: String = ",") {
     self.header = header
     self.separator = separator
   }
 
   /// Writes a line.
+  ///
+  /// - throws: A `DatabaseError` if SQLite cannot quote a value.
   public mutating func writeRow(
     _ db: Database,
     statement: Statement,
@@ -56,8 +59,9 @@ public struct QuoteDumpFormat: DumpFormat, Sendable {
 extension DumpFormat where Self == QuoteDumpFormat {
   /// A format with SQL literals.
   ///
-  /// - parameter header: Whether the first line contains the names of the columns.
-  /// - parameter separator: The separator of values.
+  /// - parameter header: Whether the first line contains the names of the columns; false by
+  ///   default.
+  /// - parameter separator: The separator of values; `,` by default.
   public static func quote(header: Bool = false, separator: String = ",") -> Self {
     QuoteDumpFormat(header: header, separator: separator)
   }

@@ -143,7 +143,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/json1.html#jgrouparray
   ///
-  /// - parameter filter: The rows to include: `… FILTER (WHERE "score" > 0)`.
+  /// - parameter filter: The rows to include: `… FILTER (WHERE "score" > 0)`; all by default.
   public static func jsonGroupArray(
     _ value: some SQLExpressible,
     filter: (any SQLTerm)? = nil
@@ -155,7 +155,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/json1.html#jgroupobject
   ///
-  /// - parameter filter: The rows to include: `… FILTER (WHERE "score" > 0)`.
+  /// - parameter filter: The rows to include: `… FILTER (WHERE "score" > 0)`; all by default.
   public static func jsonGroupObject(
     key: some SQLExpressible,
     value: some SQLExpressible,

@@ -8,7 +8,11 @@ extension Database {
   /// }
   /// ```
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows if it is nil.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   @_disfavoredOverload
   public func create(
     index name: String,
@@ -23,7 +27,11 @@ extension Database {
 
   /// Creates an index of expressions.
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows if it is nil.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or an expression is
+  ///   not deterministic.
   @_disfavoredOverload
   public func create(
     index name: String,
@@ -51,7 +59,11 @@ extension Database {
   /// }
   /// ```
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows if it is nil.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   @_disfavoredOverload
   public func create(
     indexOn table: String,

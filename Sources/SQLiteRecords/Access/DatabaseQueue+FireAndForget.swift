@@ -13,12 +13,15 @@ extension DatabaseQueue {
 
   /// Runs a closure without a transaction.
   ///
+  /// - throws: The error of the closure.
   /// - precondition: The current thread is not inside another access of this queue.
   public func unsafeRead<Value>(_ value: (Database) throws -> Value) rethrows -> Value {
     try writeWithoutTransaction(value)
   }
 
   /// Runs a closure without a transaction, and suspends the task until it ends.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -32,6 +35,8 @@ extension DatabaseQueue {
 
   /// Runs a closure without a transaction, in the current access of the thread if there is one,
   /// otherwise in a new one.
+  ///
+  /// - throws: The error of the closure.
   public func unsafeReentrantRead<Value>(
     _ value: (Database) throws -> Value
   ) rethrows -> Value {
@@ -46,6 +51,8 @@ extension DatabaseQueue {
   }
 
   /// Runs a closure like `DatabaseQueue.writeWithoutTransaction(_:)`.
+  ///
+  /// - throws: The error of the closure.
   public func barrierWriteWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
@@ -53,6 +60,8 @@ extension DatabaseQueue {
   }
 
   /// Runs a closure without a transaction, and suspends the task until it ends.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {

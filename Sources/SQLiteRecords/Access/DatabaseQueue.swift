@@ -31,6 +31,7 @@ public final class DatabaseQueue: DatabaseWriter {
   /// read-only.
   ///
   /// - parameter path: A path, or a URI if ``Configuration/acceptsURIs`` is set.
+  /// - parameter configuration: How the connection is opened; by default, it enforces foreign keys.
   /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, or its path
   ///   contains a NUL character, `SQLITE_NOTADB` if it is not a database.
   public init(path: String, configuration: Configuration = Configuration()) throws {
@@ -55,6 +56,7 @@ public final class DatabaseQueue: DatabaseWriter {
   ///
   /// - parameter name: A name with which other queues can open the same database while one of them
   ///   is alive; nil for a private database. https://www.sqlite.org/inmemorydb.html#sharedmemdb
+  /// - parameter configuration: How the connection is opened; by default, it enforces foreign keys.
   /// - throws: A ``DatabaseError``.
   public convenience init(
     named name: String? = nil,
@@ -84,6 +86,7 @@ public final class DatabaseQueue: DatabaseWriter {
   ///
   /// If the closure throws an error while a transaction is open, the transaction is rolled back.
   ///
+  /// - throws: The error of the closure.
   /// - precondition: The closure ends the transactions that it begins, and the current thread is
   ///   not inside another access of this queue.
   public func writeWithoutTransaction<Value>(
@@ -96,6 +99,8 @@ public final class DatabaseQueue: DatabaseWriter {
   ///
   /// When the task is cancelled, this access is interrupted, a transaction that the closure has begun
   /// is rolled back, and a `CancellationError` is thrown.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -107,6 +112,8 @@ public final class DatabaseQueue: DatabaseWriter {
   }
 
   /// Runs a closure without a transaction, like `writeWithoutTransaction(_:)`.
+  ///
+  /// - throws: The error of the closure.
   public func inDatabase<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
     try writeWithoutTransaction(body)
   }
@@ -145,6 +152,7 @@ public final class DatabaseQueue: DatabaseWriter {
   ///
   /// - parameter kind: How the transaction begins; immediately by default, or deferred on a
   ///   read-only connection.
+  /// - throws: The first error: that of the closure, or of `BEGIN` or `COMMIT`.
   public func inTransaction(
     _ kind: Database.TransactionKind? = nil,
     _ updates: (Database) throws -> Database.TransactionCompletion
@@ -188,6 +196,8 @@ public final class DatabaseQueue: DatabaseWriter {
 
   /// Runs a closure without a transaction, in the current access of the thread if there is one,
   /// otherwise in a new one.
+  ///
+  /// - throws: The error of the closure.
   public func unsafeReentrantWrite<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {

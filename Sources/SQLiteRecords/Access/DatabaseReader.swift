@@ -48,10 +48,14 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// Runs a closure that reads, without a transaction: other connections may write between its
   /// statements.
   ///
+  /// - throws: The error of the closure; a ``DatabaseError`` if no connection can be opened.
   /// - precondition: The current thread is not inside another access.
   func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value
 
   /// Runs a closure that reads, without a transaction, and suspends the task until it ends.
+  ///
+  /// - throws: The error of the closure; a ``DatabaseError`` if no connection can be opened; a
+  ///   `CancellationError` if the task is cancelled.
   func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value
@@ -63,6 +67,8 @@ public protocol DatabaseReader: AnyObject, Sendable {
 
   /// Runs a closure that reads, without a transaction; in the current access of the thread if there
   /// is one, otherwise in a new one.
+  ///
+  /// - throws: The error of the closure; a ``DatabaseError`` if no connection can be opened.
   func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value
 }
 
@@ -78,8 +84,8 @@ extension DatabaseReader {
   ///
   /// - parameter writer: The other database.
   /// - parameter pagesPerStep: The number of pages to copy in one step; all by default.
-  /// - parameter progress: Called after each step. If it throws an error before the last step, the
-  ///   copying ends, and the other database does not change.
+  /// - parameter progress: Called after each step; nothing by default. If it throws an error before
+  ///   the last step, the copying ends, and the other database does not change.
   /// - throws: A ``DatabaseError``, or the error of `progress`.
   public func backup(
     to writer: some DatabaseWriter,

@@ -5,6 +5,7 @@ public protocol DatabaseWriter: DatabaseReader {
   ///
   /// If the closure throws an error while a transaction is open, the transaction is rolled back.
   ///
+  /// - throws: The error of the closure.
   /// - precondition: The closure ends the transactions that it begins, and the current thread is
   ///   not inside another access.
   func writeWithoutTransaction<Value>(_ updates: (Database) throws -> Value) rethrows -> Value
@@ -13,6 +14,8 @@ public protocol DatabaseWriter: DatabaseReader {
   ///
   /// When the task is cancelled, this access is interrupted, a transaction that the closure has begun
   /// is rolled back, and a `CancellationError` is thrown.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value
@@ -25,6 +28,7 @@ public protocol DatabaseWriter: DatabaseReader {
   /// Runs a closure without a transaction, while there are no other accesses to the database, not
   /// even reads.
   ///
+  /// - throws: The error of the closure.
   /// - precondition: The closure ends the transactions that it begins, and the current thread is
   ///   not inside another access.
   func barrierWriteWithoutTransaction<Value>(
@@ -33,6 +37,8 @@ public protocol DatabaseWriter: DatabaseReader {
 
   /// Runs a closure without a transaction, while there are no other accesses to the database, and
   /// suspends the task until it ends.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value
@@ -47,6 +53,8 @@ public protocol DatabaseWriter: DatabaseReader {
 
   /// Runs a closure without a transaction; in the current access of the thread if there is one,
   /// otherwise in a new one.
+  ///
+  /// - throws: The error of the closure.
   func unsafeReentrantWrite<Value>(_ updates: (Database) throws -> Value) rethrows -> Value
 
   /// Calls a closure that reads the last committed state, in a transaction. It does not see changes

@@ -12,21 +12,22 @@ public import Dispatch
 /// let queue = try DatabaseQueue(path: "players.sqlite", configuration: configuration)
 /// ```
 public struct Configuration: Sendable {
-  /// A name for connections, in error messages.
+  /// A name for connections, in error messages; the path of the file if nil, the default.
   public var label: String?
 
-  /// Whether foreign keys are enforced. https://www.sqlite.org/foreignkeys.html#fk_enable
+  /// Whether foreign keys are enforced; true by default.
+  /// https://www.sqlite.org/foreignkeys.html#fk_enable
   public var foreignKeysEnabled = true
 
-  /// Whether the database can only be read.
+  /// Whether the database can only be read; false by default.
   public var readonly = false
 
   /// Whether `"text"` in double quotes may be a string literal, which hides misspelled column
-  /// names. https://www.sqlite.org/quirks.html#dblquote
+  /// names; false by default. https://www.sqlite.org/quirks.html#dblquote
   public var acceptsDoubleQuotedStringLiterals = false
 
   /// Whether the arguments of statements, and the values of rows and keys, may appear in the
-  /// descriptions of errors, in their `dump`, and in traces.
+  /// descriptions of errors, in their `dump`, and in traces; false by default.
   ///
   /// Values may be personal, and descriptions end up in logs. Turn this on during development:
   ///
@@ -37,19 +38,19 @@ public struct Configuration: Sendable {
   /// ```
   public var publicStatementArguments = false
 
-  /// Whether SQL that could corrupt the database file is rejected.
+  /// Whether SQL that could corrupt the database file is rejected; false by default.
   ///
   /// https://www.sqlite.org/c3ref/c_dbconfig_defensive.html#sqlitedbconfigdefensive
   public var defensive = false
 
   /// Whether views, triggers and defaults of the database may call functions that are not marked
-  /// innocuous. Turn this off to open files from untrusted sources.
+  /// innocuous; true by default. Turn this off to open files from untrusted sources.
   ///
   /// https://www.sqlite.org/c3ref/c_dbconfig_defensive.html#sqlitedbconfigtrustedschema
   public var trustsSchema = true
 
   /// Whether a path that begins with `file:` is a URI, which can request a read-only, immutable or
-  /// in-memory database. Turn this off if paths come from untrusted sources.
+  /// in-memory database; true by default. Turn this off if paths come from untrusted sources.
   ///
   /// https://www.sqlite.org/uri.html
   public var acceptsURIs = true
@@ -65,7 +66,8 @@ public struct Configuration: Sendable {
   /// https://www.sqlite.org/vfs.html
   public var vfsName: String?
 
-  /// The source of facts about the schema that SQLite does not know: the primary keys of views.
+  /// The source of facts about the schema that SQLite does not know: the primary keys of views; nil,
+  /// the default, if there are none.
   public var schemaSource: (any DatabaseSchemaSource)?
 
   /// What happens when another connection holds a lock.
@@ -89,26 +91,28 @@ public struct Configuration: Sendable {
   /// ``busyMode`` does not apply here.
   public var readonlyBusyMode: Database.BusyMode?
 
-  /// The journal mode of the database. https://www.sqlite.org/pragma.html#pragma_journal_mode
+  /// The journal mode of the database; by default, WAL for a pool, and that of the file for a queue.
+  /// https://www.sqlite.org/pragma.html#pragma_journal_mode
   public var journalMode = JournalModeConfiguration.default
 
-  /// The maximum number of concurrent reads of a pool.
+  /// The maximum number of concurrent reads of a pool; 5 by default.
   public var maximumReaderCount = 5
 
-  /// Whether a pool keeps its reading connections when it releases memory.
+  /// Whether a pool keeps its reading connections when it releases memory; false by default.
   public var persistentReadOnlyConnections = false
 
-  /// The maximum number of prepared statements that a connection caches by their SQL.
+  /// The maximum number of prepared statements that a connection caches by their SQL; 256 by
+  /// default.
   public var statementCacheCapacity = 256
 
-  /// The quality of service of asynchronous accesses.
+  /// The quality of service of asynchronous accesses; `.default` by default.
   public var qos: DispatchQoS = .default
 
   /// The target of the dispatch queue of asynchronous accesses; none by default. Synchronous
   /// accesses run on the calling thread.
   public var targetQueue: DispatchQueue?
 
-  /// The same for accesses that may write, if it differs.
+  /// The same for accesses that may write; ``targetQueue`` if nil, the default.
   public var writeTargetQueue: DispatchQueue?
 
   /// The quality of service of asynchronous reads: that of ``targetQueue``, if it is set.
@@ -118,14 +122,14 @@ public struct Configuration: Sendable {
   /// or ``targetQueue``, if one is set.
   public var writeQoS: DispatchQoS { writeTargetQueue?.qos ?? readQoS }
 
-  /// Whether an access may leave a transaction open for the next one.
+  /// Whether an access may leave a transaction open for the next one; false by default.
   public var allowsUnsafeTransactions = false
 
   /// The clock that dates the beginning of transactions: the system's clock by default.
   public var transactionClock: any TransactionClock = .default
 
   /// Whether observations are notified of commits of other processes, and of other connections in
-  /// this one.
+  /// this one; false by default.
   ///
   /// ```swift
   /// // In the app, whose extension writes to the same file.

@@ -19,6 +19,7 @@ extension Database {
   /// https://www.sqlite.org/pragma.html#pragma_query_only
   ///
   /// - returns: What the closure returns.
+  /// - throws: The error of the closure; a ``DatabaseError`` `SQLITE_READONLY` if it writes.
   public func readOnly<Value>(_ body: () throws -> Value) throws -> Value {
     try checkUse()
     if isReadOnly { return try body() }

@@ -47,7 +47,8 @@ public func average(_ value: some SQLTerm, filter: (any SQLTerm)?) -> SQLExpress
 
 /// The number of values that are not NULL: `COUNT("email")`.
 ///
-/// - parameter filter: The rows to include: `COUNT("email") FILTER (WHERE "score" > 0)`.
+/// - parameter filter: The rows to include: `COUNT("email") FILTER (WHERE "score" > 0)`; all by
+///   default.
 public func count(_ value: some SQLTerm, filter: (any SQLTerm)? = nil) -> SQLExpression {
   .aggregate("COUNT", [value], filter: filter)
 }

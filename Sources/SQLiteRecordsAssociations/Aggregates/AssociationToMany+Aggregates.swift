@@ -42,6 +42,8 @@ extension AssociationToMany {
 
 extension AssociationToMany where RowDecoder: TableRecord {
   /// The mean of a column: `Author.books.average(\.price)`, called `averageBookPrice`.
+  ///
+  /// - throws: The error of the closure.
   public func average<Term: SQLTerm>(
     _ expression: (RowDecoder.DatabaseComponents) throws -> Term
   ) rethrows -> AssociationAggregate<OriginRowDecoder> {
@@ -49,6 +51,8 @@ extension AssociationToMany where RowDecoder: TableRecord {
   }
 
   /// The largest value of a column: `Author.books.max(\.year)`, called `maxBookYear`.
+  ///
+  /// - throws: The error of the closure.
   public func max<Term: SQLTerm>(
     _ expression: (RowDecoder.DatabaseComponents) throws -> Term
   ) rethrows -> AssociationAggregate<OriginRowDecoder> {
@@ -56,6 +60,8 @@ extension AssociationToMany where RowDecoder: TableRecord {
   }
 
   /// The smallest value of a column: `Author.books.min(\.year)`, called `minBookYear`.
+  ///
+  /// - throws: The error of the closure.
   public func min<Term: SQLTerm>(
     _ expression: (RowDecoder.DatabaseComponents) throws -> Term
   ) rethrows -> AssociationAggregate<OriginRowDecoder> {
@@ -63,6 +69,8 @@ extension AssociationToMany where RowDecoder: TableRecord {
   }
 
   /// The sum of a column, NULL if there are no values: called `bookAwardsSum`.
+  ///
+  /// - throws: The error of the closure.
   public func sum<Term: SQLTerm>(
     _ expression: (RowDecoder.DatabaseComponents) throws -> Term
   ) rethrows -> AssociationAggregate<OriginRowDecoder> {
@@ -70,6 +78,8 @@ extension AssociationToMany where RowDecoder: TableRecord {
   }
 
   /// The sum of a column as a real: called `bookAwardsSum`.
+  ///
+  /// - throws: The error of the closure.
   public func total<Term: SQLTerm>(
     _ expression: (RowDecoder.DatabaseComponents) throws -> Term
   ) rethrows -> AssociationAggregate<OriginRowDecoder> {

@@ -20,11 +20,17 @@ extension Association {
   /// The table of the destination.
   public var databaseTable: DatabaseTable { path.destination.table }
 
-  /// Removes duplicate rows; only for `including(all:)`.
+  /// Removes duplicate rows: `SELECT DISTINCT …`; only for `including(all:)`.
   public func distinct() -> Self { deriving { $0.isDistinct = true } }
 
   /// Keeps the rows of the destination that satisfy a condition, in addition to existing
   /// conditions.
+  ///
+  /// ```swift
+  /// // SELECT "book".* FROM "book"
+  /// // JOIN "author" ON ("author"."id" = "book"."authorId") AND ("author"."country" = 'FR')
+  /// Book.joining(required: Book.author.filter(Column("country") == "FR"))
+  /// ```
   @_disfavoredOverload
   public func filter(_ predicate: any SQLExpressible) -> Self {
     deriving { $0.filter(predicate.sqlExpression) }
@@ -34,6 +40,12 @@ extension Association {
   public func filter(matching keys: RowKeys) -> Self { deriving { $0.filter(matching: keys) } }
 
   /// Sorts by the destination, and replaces a previous order of the destination.
+  ///
+  /// ```swift
+  /// // SELECT "book".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
+  /// // ORDER BY "author"."name"
+  /// Book.joining(required: Book.author.order([Column("name")]))
+  /// ```
   public func order(_ orderings: [any SQLOrderingTerm]) -> Self {
     deriving { $0.order(by: orderings.map(\.sqlOrdering)) }
   }
@@ -58,6 +70,12 @@ extension Association {
   public func withStableOrder() -> Self { deriving { $0.addStableOrder() } }
 
   /// Replaces the selection of the destination.
+  ///
+  /// ```swift
+  /// // SELECT "book".*, "author"."name" FROM "book"
+  /// // LEFT JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Book.including(optional: Book.author.select([Column("name")]))
+  /// ```
   public func select(_ selection: [any SQLSelectable]) -> Self {
     deriving { $0.selection = selection.map(\.sqlSelection) }
   }
@@ -82,6 +100,14 @@ extension Association {
   }
 
   /// Groups the rows of the destination; only for `including(all:)`.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "author"
+  /// // SELECT "genre", MAX("year"), "authorId" AS "grdb_authorId" FROM "book"
+  /// // WHERE "authorId" IN (1, 2, 3) GROUP BY "authorId", "genre"
+  /// let genres = Author.books.select { [$0.genre, max($0.year)] }.group([Column("genre")])
+  /// Author.including(all: genres)
+  /// ```
   public func group(_ expressions: [any SQLExpressible]) -> Self {
     deriving { $0.groups = .expressions(expressions.map(\.sqlExpression)) }
   }
@@ -100,6 +126,8 @@ extension Association {
   }
 
   /// Limits the number of rows; only for `including(all:)`.
+  ///
+  /// - parameter offset: The number of rows to skip first; none by default.
   public func limit(_ limit: Int, offset: Int? = nil) -> Self {
     deriving { $0.limit = SelectQuery.Limit(limit: limit, offset: offset) }
   }

@@ -22,7 +22,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
 
   /// A query with a name.
   ///
-  /// - parameter recursive: Whether the query reads its own rows.
+  /// - parameter recursive: Whether the query reads its own rows; false by default.
   /// - parameter columns: The names of its columns; those of the query if nil or empty.
   public init(
     recursive: Bool = false,
@@ -39,6 +39,9 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
   }
 
   /// A query in SQL with a name.
+  ///
+  /// - parameter recursive: Whether the query reads its own rows; false by default.
+  /// - parameter columns: The names of its columns; those of the query if nil or empty.
   public init(
     recursive: Bool = false,
     named tableName: String,
@@ -51,6 +54,9 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
   }
 
   /// A query in SQL with a name: `literal: "SELECT \(name)"`.
+  ///
+  /// - parameter recursive: Whether the query reads its own rows; false by default.
+  /// - parameter columns: The names of its columns; those of the query if nil or empty.
   public init(
     recursive: Bool = false,
     named tableName: String,
@@ -68,6 +74,9 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
 
 extension CommonTableExpression where RowDecoder == Row {
   /// A query with a name, whose rows are not decoded.
+  ///
+  /// - parameter recursive: Whether the query reads its own rows; false by default.
+  /// - parameter columns: The names of its columns; those of the query if nil or empty.
   public init(
     recursive: Bool = false,
     named tableName: String,
@@ -83,6 +92,9 @@ extension CommonTableExpression where RowDecoder == Row {
   }
 
   /// A query in SQL with a name, whose rows are not decoded.
+  ///
+  /// - parameter recursive: Whether the query reads its own rows; false by default.
+  /// - parameter columns: The names of its columns; those of the query if nil or empty.
   public init(
     recursive: Bool = false,
     named tableName: String,
@@ -95,6 +107,9 @@ extension CommonTableExpression where RowDecoder == Row {
   }
 
   /// A query in SQL with a name, whose rows are not decoded.
+  ///
+  /// - parameter recursive: Whether the query reads its own rows; false by default.
+  /// - parameter columns: The names of its columns; those of the query if nil or empty.
   public init(
     recursive: Bool = false,
     named tableName: String,

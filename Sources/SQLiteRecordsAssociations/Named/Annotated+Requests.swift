@@ -31,6 +31,7 @@ extension TableRecord where Self: FetchableRecord {
   ///
   /// - parameter type: The type of the value, optional if it can be NULL.
   /// - parameter term: Makes the value from the record's columns.
+  /// - throws: The error of the closure.
   public static func annotated<Value: DatabaseValueConvertible>(
     as type: Value.Type,
     _ term: (DatabaseComponents) throws -> any SQLTerm
@@ -42,6 +43,12 @@ extension TableRecord where Self: FetchableRecord {
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
   /// Fetches a value with each record.
   ///
+  /// ```swift
+  /// // SELECT "id", "name", "score", "score" * 2 AS "annotated value" FROM "player"
+  /// let rows = try Player.all()
+  ///   .annotated(with: Player.Columns.score * 2, as: Int.self).fetchAll(db)
+  /// ```
+  ///
   /// - parameter type: The type of the value, optional if it can be NULL.
   public func annotated<Value: DatabaseValueConvertible>(
     with term: some SQLTerm,
@@ -52,8 +59,14 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 
   /// Fetches a value with each record.
   ///
+  /// ```swift
+  /// // SELECT "id", "name", "score", "score" * 2 AS "annotated value" FROM "player"
+  /// let rows = try Player.all().annotated(as: Int.self) { $0.score * 2 }.fetchAll(db)
+  /// ```
+  ///
   /// - parameter type: The type of the value, optional if it can be NULL.
   /// - parameter term: Makes the value from the record's columns.
+  /// - throws: The error of the closure.
   public func annotated<Value: DatabaseValueConvertible>(
     as type: Value.Type,
     _ term: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
@@ -78,6 +91,7 @@ extension QueryInterfaceRequest where RowDecoder: RowWithRecord & TableRecord {
   ///
   /// - parameter type: The type of the value, optional if it can be NULL.
   /// - parameter term: Makes the value from the record's columns.
+  /// - throws: The error of the closure.
   public func annotated<Value: DatabaseValueConvertible>(
     as type: Value.Type,
     _ term: (RowDecoder.DatabaseComponents) throws -> any SQLTerm

@@ -27,6 +27,8 @@ public struct BareRecord<Record: FetchableRecord & TableRecord>: RowWithRecord {
   public let record: Record
 
   /// Reads a row.
+  ///
+  /// - throws: The error of the record's `init(row:)`.
   @inlinable
   public init(row: borrowing Row) throws {
     record = try Record(row: row)

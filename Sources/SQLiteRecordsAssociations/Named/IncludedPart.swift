@@ -8,6 +8,8 @@ public protocol IncludedPart {
   /// Reads it.
   ///
   /// - parameter key: The name of the association's rows.
+  /// - throws: `RowDecodingError` if the request does not include a row or rows that must be there;
+  ///   or the error of the record's `init(row:)`.
   static func value(in row: borrowing Row, forKey key: String) throws -> Value
 
   /// The records to decode from prefetched rows while they are fetched.

@@ -31,6 +31,9 @@ public struct Including<Base: RowWithRecord, Name: AssociationName, Part: Includ
   public var record: Base.FetchedRecord { base.record }
 
   /// Reads a row of a request that includes the association.
+  ///
+  /// - throws: The error of `init(row:)` of a record; `RowDecodingError` if the request does not
+  ///   include the association.
   @inlinable
   public init(row: borrowing Row) throws {
     base = try Base(row: row)

@@ -5,6 +5,12 @@ public import SQLiteRecords
 
 extension TableRecord {
   /// All rows, each with all rows of an association: see `JoinableRequest.including(all:)`.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "author"
+  /// // SELECT *, "authorId" AS "grdb_authorId" FROM "book" WHERE "authorId" IN (1, 2, 3)
+  /// Author.including(all: Author.books)
+  /// ```
   public static func including<A: AssociationToMany>(
     all association: A
   ) -> QueryInterfaceRequest<Self> where A.OriginRowDecoder == Self {
@@ -12,6 +18,11 @@ extension TableRecord {
   }
 
   /// The rows that have a row of an association, with it: see `JoinableRequest.including(required:)`.
+  ///
+  /// ```swift
+  /// // SELECT "book".*, "author".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Book.including(required: Book.author)
+  /// ```
   public static func including<A: Association>(
     required association: A
   ) -> QueryInterfaceRequest<Self> where A.OriginRowDecoder == Self {
@@ -19,6 +30,12 @@ extension TableRecord {
   }
 
   /// All rows, each with the row of an association: see `JoinableRequest.including(optional:)`.
+  ///
+  /// ```swift
+  /// // SELECT "book".*, "author".* FROM "book"
+  /// // LEFT JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Book.including(optional: Book.author)
+  /// ```
   public static func including<A: Association>(
     optional association: A
   ) -> QueryInterfaceRequest<Self> where A.OriginRowDecoder == Self {
@@ -26,6 +43,11 @@ extension TableRecord {
   }
 
   /// The rows that have a row of an association: see `JoinableRequest.joining(required:)`.
+  ///
+  /// ```swift
+  /// // SELECT "book".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Book.joining(required: Book.author)
+  /// ```
   public static func joining<A: Association>(
     required association: A
   ) -> QueryInterfaceRequest<Self> where A.OriginRowDecoder == Self {
@@ -33,6 +55,11 @@ extension TableRecord {
   }
 
   /// All rows, joined with an association: see `JoinableRequest.joining(optional:)`.
+  ///
+  /// ```swift
+  /// // SELECT "book".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Book.joining(optional: Book.author)
+  /// ```
   public static func joining<A: Association>(
     optional association: A
   ) -> QueryInterfaceRequest<Self> where A.OriginRowDecoder == Self {
@@ -41,6 +68,12 @@ extension TableRecord {
 
   /// The rows that have a row of an association, with its columns: see
   /// `JoinableRequest.annotated(withRequired:)`.
+  ///
+  /// ```swift
+  /// // SELECT "book".*, "author"."country" FROM "book"
+  /// // JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Book.annotated(withRequired: Book.author.select { $0.country })
+  /// ```
   public static func annotated<A: Association>(
     withRequired association: A
   ) -> QueryInterfaceRequest<Self> where A.OriginRowDecoder == Self {
@@ -48,6 +81,12 @@ extension TableRecord {
   }
 
   /// All rows, each with the columns of an association: see `JoinableRequest.annotated(withOptional:)`.
+  ///
+  /// ```swift
+  /// // SELECT "book".*, "author"."country" FROM "book"
+  /// // LEFT JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Book.annotated(withOptional: Book.author.select { $0.country })
+  /// ```
   public static func annotated<A: Association>(
     withOptional association: A
   ) -> QueryInterfaceRequest<Self> where A.OriginRowDecoder == Self {

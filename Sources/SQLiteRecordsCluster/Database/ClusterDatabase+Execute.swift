@@ -25,6 +25,8 @@ extension ClusterDatabase {
   /// // UPDATE player SET score = 0 WHERE name = 'Arthur'
   /// try await db.execute(literal: "UPDATE player SET score = 0 WHERE name = \(name)")
   /// ```
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func execute(literal sqlLiteral: SQL) async throws {
     let (sql, arguments) = try prepare { try sqlLiteral.build($0) }
     try await execute(sql: sql, arguments: arguments)

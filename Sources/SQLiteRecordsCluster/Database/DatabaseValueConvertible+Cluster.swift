@@ -8,6 +8,9 @@ extension DatabaseValueConvertible {
   ///   try await String.fetchAll(db, sql: "SELECT name FROM player")
   /// }
   /// ```
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public static func fetchAll(
     _ db: ClusterDatabase,
     sql: String,
@@ -19,6 +22,9 @@ extension DatabaseValueConvertible {
 
   /// The first value in the leftmost column of a query; nil if there is no row, or the value is NULL. All
   /// rows are sent: add a `LIMIT`.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public static func fetchOne(
     _ db: ClusterDatabase,
     sql: String,
@@ -30,6 +36,9 @@ extension DatabaseValueConvertible {
   }
 
   /// All values in the leftmost column of a request.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public static func fetchAll(
     _ db: ClusterDatabase,
     _ request: some FetchRequest
@@ -38,6 +47,9 @@ extension DatabaseValueConvertible {
   }
 
   /// The first value in the leftmost column of a request; nil if there is no row, or the value is NULL.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public static func fetchOne(
     _ db: ClusterDatabase,
     _ request: some FetchRequest
@@ -48,6 +60,9 @@ extension DatabaseValueConvertible {
 
 extension DatabaseValueConvertible where Self: Hashable {
   /// All values in the leftmost column of a query, as a set.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public static func fetchSet(
     _ db: ClusterDatabase,
     sql: String,
@@ -60,11 +75,17 @@ extension DatabaseValueConvertible where Self: Hashable {
 
 extension FetchRequest where RowDecoder: DatabaseValueConvertible {
   /// All values in the leftmost column.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func fetchAll(_ db: ClusterDatabase) async throws -> [RowDecoder] {
     try await RowDecoder.fetchAll(db, self)
   }
 
   /// The first value in the leftmost column; nil if there is no row, or the value is NULL.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func fetchOne(_ db: ClusterDatabase) async throws -> RowDecoder? {
     try await RowDecoder.fetchOne(db, self)
   }
@@ -72,6 +93,9 @@ extension FetchRequest where RowDecoder: DatabaseValueConvertible {
 
 extension FetchRequest where RowDecoder: DatabaseValueConvertible & Hashable {
   /// All values in the leftmost column, as a set.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func fetchSet(_ db: ClusterDatabase) async throws -> Set<RowDecoder> {
     Set(try await fetchAll(db))
   }

@@ -8,6 +8,9 @@ extension FetchableRecord {
   ///   try await Player.fetchAll(db, sql: "SELECT * FROM player")
   /// }
   /// ```
+  ///
+  /// - throws: The error of `init(row:)`, a `DatabaseError`, a ``ClusterError``, or
+  ///   `CancellationError`.
   public static func fetchAll(
     _ db: ClusterDatabase,
     sql: String,
@@ -18,6 +21,9 @@ extension FetchableRecord {
   }
 
   /// The first record of a query, if there is one. All rows are sent: add a `LIMIT`.
+  ///
+  /// - throws: The error of `init(row:)`, a `DatabaseError`, a ``ClusterError``, or
+  ///   `CancellationError`.
   public static func fetchOne(
     _ db: ClusterDatabase,
     sql: String,
@@ -28,6 +34,9 @@ extension FetchableRecord {
   }
 
   /// All records of a request.
+  ///
+  /// - throws: The error of `init(row:)`, a `DatabaseError`, a ``ClusterError``, or
+  ///   `CancellationError`.
   public static func fetchAll(
     _ db: ClusterDatabase,
     _ request: some FetchRequest
@@ -36,6 +45,9 @@ extension FetchableRecord {
   }
 
   /// The first record of a request, if there is one.
+  ///
+  /// - throws: The error of `init(row:)`, a `DatabaseError`, a ``ClusterError``, or
+  ///   `CancellationError`.
   public static func fetchOne(
     _ db: ClusterDatabase,
     _ request: some FetchRequest
@@ -53,11 +65,17 @@ extension FetchRequest where RowDecoder: FetchableRecord {
   ///   try await Player.filter { $0.score > 1000 }.fetchAll(db)
   /// }
   /// ```
+  ///
+  /// - throws: The error of `init(row:)`, a `DatabaseError`, a ``ClusterError``, or
+  ///   `CancellationError`.
   public func fetchAll(_ db: ClusterDatabase) async throws -> [RowDecoder] {
     try await RowDecoder.fetchAll(db, self)
   }
 
   /// The first record, if there is one.
+  ///
+  /// - throws: The error of `init(row:)`, a `DatabaseError`, a ``ClusterError``, or
+  ///   `CancellationError`.
   public func fetchOne(_ db: ClusterDatabase) async throws -> RowDecoder? {
     try await RowDecoder.fetchOne(db, self)
   }
@@ -65,6 +83,9 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 
 extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
   /// All records, as a set.
+  ///
+  /// - throws: The error of `init(row:)`, a `DatabaseError`, a ``ClusterError``, or
+  ///   `CancellationError`.
   public func fetchSet(_ db: ClusterDatabase) async throws -> Set<RowDecoder> {
     Set(try await fetchAll(db))
   }

@@ -6,6 +6,8 @@ extension Row {
   /// ```swift
   /// let rows = try await cluster.read { db in try await Row.fetchAll(db, sql: "SELECT * FROM player") }
   /// ```
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public static func fetchAll(
     _ db: ClusterDatabase,
     sql: String,
@@ -16,6 +18,8 @@ extension Row {
   }
 
   /// The first row of a query, if there is one. All rows are sent: add a `LIMIT`.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public static func fetchOne(
     _ db: ClusterDatabase,
     sql: String,
@@ -26,6 +30,8 @@ extension Row {
   }
 
   /// All rows of a request.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public static func fetchAll(
     _ db: ClusterDatabase,
     _ request: some FetchRequest
@@ -34,6 +40,8 @@ extension Row {
   }
 
   /// The first row of a request, if there is one.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public static func fetchOne(
     _ db: ClusterDatabase,
     _ request: some FetchRequest
@@ -44,11 +52,15 @@ extension Row {
 
 extension FetchRequest<Row> {
   /// All rows.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func fetchAll(_ db: ClusterDatabase) async throws -> [Row] {
     try await Row.fetchAll(db, self)
   }
 
   /// The first row, if there is one.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func fetchOne(_ db: ClusterDatabase) async throws -> Row? {
     try await Row.fetchOne(db, self)
   }

@@ -32,7 +32,8 @@ extension DatabaseMigrator {
   ///
   /// - parameter functions: What takes the place of closures that receive a local `Database`: by the name of
   ///   the Swift function that a step calls, or by the identifier of a registered migration.
-  /// - parameter timeout: How long all of it may take, with what it waits for: clients that migrate, a new leader.
+  /// - parameter timeout: How long all of it may take, with what it waits for: clients that
+  ///   migrate, a new leader; a minute by default.
   /// - throws: The error of the migration that fails. It is rolled back; those before it are kept. A
   ///   ``ClusterError`` whose reason is ``ClusterError/Reason-swift.enum/unsupported`` if a function is missing,
   ///   in which case nothing has run.
@@ -49,7 +50,7 @@ extension DatabaseMigrator {
   ///
   /// - parameter targetIdentifier: The identifier of the last one.
   /// - parameter functions: What takes the place of closures that receive a local `Database`.
-  /// - parameter timeout: How long all of it may take, with what it waits for.
+  /// - parameter timeout: How long all of it may take, with what it waits for; a minute by default.
   /// - throws: The error of the migration that fails. `SQLITE_MISUSE` if a later migration has already run, or
   ///   there is none with the identifier.
   public func migrate(
@@ -68,18 +69,24 @@ extension DatabaseMigrator {
 
 extension DatabaseMigrator {
   /// The identifiers of all migrations that have run, including unregistered ones.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func appliedIdentifiers(_ db: ClusterDatabase) async throws -> Set<String> {
     guard try db.prepare({ try $0.tableExists(MigrationTable.name) }) else { return [] }
     return Set(try await String.fetchAll(db, sql: MigrationTable.selection))
   }
 
   /// The identifiers of the registered migrations that have run, in the order of their registration.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func appliedMigrations(_ db: ClusterDatabase) async throws -> [String] {
     let applied = try await appliedIdentifiers(db)
     return migrations.filter(applied.contains)
   }
 
   /// The identifiers of the registered migrations that have run, up to the first that has not.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func completedMigrations(_ db: ClusterDatabase) async throws -> [String] {
     let applied = try await appliedIdentifiers(db)
     return Array(migrations.prefix(while: applied.contains))
@@ -92,11 +99,15 @@ extension DatabaseMigrator {
   ///   try await GameSchema.migrator.hasCompletedMigrations(db)
   /// }
   /// ```
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func hasCompletedMigrations(_ db: ClusterDatabase) async throws -> Bool {
     try await completedMigrations(db).count == migrations.count
   }
 
   /// Whether an unregistered migration has run: the cluster belongs to a newer version of the program.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func hasBeenSuperseded(_ db: ClusterDatabase) async throws -> Bool {
     try await !appliedIdentifiers(db).isSubset(of: knownIdentifiers)
   }

@@ -7,6 +7,9 @@ extension FetchableRecord where Self: TableRecord {
   /// // SELECT * FROM "player" WHERE "id" IN (1, 2, 3)
   /// let players = try await Player.fetchAll(db, keys: [1, 2, 3])
   /// ```
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the primary key does not have one column; a
+  ///   ``ClusterError``; `CancellationError`.
   public static func fetchAll<Keys: Collection>(
     _ db: ClusterDatabase,
     keys: Keys
@@ -21,11 +24,17 @@ extension FetchableRecord where Self: TableRecord {
 
 extension FetchableRecord where Self: TableRecord & Hashable {
   /// All records, as a set.
+  ///
+  /// - throws: The error of `init(row:)`, a `DatabaseError`, a ``ClusterError``, or
+  ///   `CancellationError`.
   public static func fetchSet(_ db: ClusterDatabase) async throws -> Set<Self> {
     try await all().fetchSet(db)
   }
 
   /// The records with some primary keys, as a set.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the primary key does not have one column; a
+  ///   ``ClusterError``; `CancellationError`.
   public static func fetchSet<Keys: Collection>(
     _ db: ClusterDatabase,
     keys: Keys
@@ -36,6 +45,9 @@ extension FetchableRecord where Self: TableRecord & Hashable {
 
 extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseValueConvertible {
   /// The records with some ids.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the primary key does not have one column; a
+  ///   ``ClusterError``; `CancellationError`.
   public static func fetchAll<IDs: Collection>(
     _ db: ClusterDatabase,
     ids: IDs
@@ -47,6 +59,9 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
 extension TableRecord {
   /// Deletes the rows with some primary keys, and returns how many there were: with one statement for each 255
   /// keys.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the primary key does not have one column; a
+  ///   ``ClusterError``; `CancellationError`.
   @discardableResult
   public static func deleteAll<Keys: Collection>(
     _ db: ClusterDatabase,
@@ -60,6 +75,9 @@ extension TableRecord {
 
 extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
   /// Deletes the rows with some ids, and returns how many there were.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the primary key does not have one column; a
+  ///   ``ClusterError``; `CancellationError`.
   @discardableResult
   public static func deleteAll<IDs: Collection>(
     _ db: ClusterDatabase,
@@ -71,6 +89,9 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
 
 extension FetchableRecord where Self: Hashable {
   /// All records of a query, as a set.
+  ///
+  /// - throws: The error of `init(row:)`, a `DatabaseError`, a ``ClusterError``, or
+  ///   `CancellationError`.
   public static func fetchSet(
     _ db: ClusterDatabase,
     sql: String,

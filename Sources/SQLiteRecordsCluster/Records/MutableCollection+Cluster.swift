@@ -63,6 +63,8 @@ where
   /// try await Player.insertAll(db, names.map { Player(name: $0) })
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - returns: The number of inserted records: all except ignored ones.
   /// - throws: The error of the first record that fails.
   @discardableResult

@@ -10,6 +10,8 @@ where WillDeleteResult == DefaultCallback, AroundDeleteResult == DefaultCallback
   /// ```
   ///
   /// - returns: Whether there was such a row.
+  /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as
+  ///   `SQLITE_CONSTRAINT_FOREIGNKEY`; a ``ClusterError``; `CancellationError`.
   @discardableResult
   public func delete(_ db: ClusterDatabase) async throws -> Bool {
     let statement = try db.prepare(self) { try $0.deletion() }.statement
@@ -27,6 +29,9 @@ extension MutablePersistableRecord {
   /// // SELECT EXISTS (SELECT 1 FROM "player" WHERE "id"=1)
   /// let exists = try await player.exists(db)
   /// ```
+  ///
+  /// - throws: The error of `encode(to:)`; a `DatabaseError`; a ``ClusterError``;
+  ///   `CancellationError`.
   public func exists(_ db: ClusterDatabase) async throws -> Bool {
     let statement = try db.prepare(self) { try $0.existence() }.statement
     return try await db.value(of: statement) == DatabaseValue(storage: .int64(1))

@@ -21,6 +21,8 @@ where
   ///
   /// - parameter onConflict: How to resolve violated constraints; the record's `persistenceConflictPolicy` if it
   ///   is nil. An ignored insertion calls no `did…` callback.
+  /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public mutating func insert(
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil
@@ -29,6 +31,11 @@ where
   }
 
   /// Inserts a row, and returns the record with the changes of its callbacks.
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func inserted(
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil
@@ -46,6 +53,8 @@ where
   /// let player = try await partialPlayer.insertAndFetch(db, as: Player.self)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: `RecordError.recordNotFound` if the insertion was ignored.
   public mutating func insertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: ClusterDatabase,
@@ -85,6 +94,9 @@ where
   /// // ON CONFLICT DO UPDATE SET "name" = "excluded"."name" RETURNING "id"
   /// try await player.upsert(db)
   /// ```
+  ///
+  /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public mutating func upsert(_ db: ClusterDatabase) async throws {
     let (upserted, _) = try await runUpsert(db, [], .allColumns, nil)
     if let upserted { callDidInsert(upserted.success) }
@@ -93,8 +105,10 @@ where
   /// Inserts a row, or updates the conflicting row, and returns a record decoded from it.
   ///
   /// - parameter conflictTarget: The columns of the uniqueness constraint; empty for any.
-  /// - parameter strategy: Which columns are overwritten.
-  /// - parameter assignments: Makes assignments of their own; others are overwritten.
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own, none by default; other columns are
+  ///   overwritten.
+  /// - throws: The errors of `upsert(_:)`, and `RecordError.recordNotFound` if the row was ignored.
   public mutating func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: ClusterDatabase,
     as type: Returned.Type,
@@ -140,6 +154,11 @@ where
   WillInsertResult == DefaultCallback, AroundInsertResult == DefaultCallback
 {
   /// Inserts a row, and returns a record decoded from it, with the values that the database has set.
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The errors of `insert(_:onConflict:)`, and `RecordError.recordNotFound` if the row
+  ///   was ignored.
   public func insertAndFetch(
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil
@@ -149,6 +168,11 @@ where
   }
 
   /// Inserts a row, or updates the conflicting row, and returns a record decoded from it.
+  ///
+  /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own; none by default.
+  /// - throws: The errors of `upsert(_:)`, and `RecordError.recordNotFound` if the row was ignored.
   public mutating func upsertAndFetch(
     _ db: ClusterDatabase,
     onConflict conflictTarget: [String] = [],
@@ -171,6 +195,11 @@ where
   WillInsertResult == DefaultCallback, AroundInsertResult == DefaultCallback
 {
   /// Inserts a row.
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func insert(
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil

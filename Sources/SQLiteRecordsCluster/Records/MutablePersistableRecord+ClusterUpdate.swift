@@ -12,6 +12,8 @@ where
   /// try await player.update(db)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: `RecordError.recordNotFound` if there is no such row.
   public func update(
     _ db: ClusterDatabase,
@@ -27,6 +29,8 @@ where
   /// try await player.update(db, columns: ["score"])
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: `RecordError.recordNotFound` if there is no such row.
   public func update(
     _ db: ClusterDatabase,
@@ -38,6 +42,8 @@ where
 
   /// Updates some columns of the row with the record's primary key.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter columns: Chooses among the record's `Columns`.
   /// - throws: `RecordError.recordNotFound` if there is no such row.
   public func update(
@@ -50,6 +56,8 @@ where
 
   /// Updates the columns whose values differ from those of another record.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - returns: Whether there was something to update.
   /// - throws: `RecordError.recordNotFound` if there is no such row.
   @discardableResult
@@ -71,6 +79,8 @@ where
   /// try await player.updateChanges(db) { $0.score = 1000 }
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - returns: Whether there was something to update.
   /// - throws: `RecordError.recordNotFound` if there is no such row.
   @discardableResult
@@ -86,6 +96,8 @@ where
 
   /// Updates all columns, and returns a record decoded from the row.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: `RecordError.recordNotFound` if there is no such row.
   public func updateAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: ClusterDatabase,
@@ -127,6 +139,8 @@ where
 {
   /// Updates all columns, and returns a record decoded from the row.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: `RecordError.recordNotFound` if there is no such row.
   public func updateAndFetch(
     _ db: ClusterDatabase,
@@ -149,6 +163,11 @@ where
   /// // INSERT INTO "player" ("id", "name") VALUES (1,'Arthur')
   /// try await player.save(db)
   /// ```
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public mutating func save(
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil
@@ -159,6 +178,11 @@ where
 
   /// Updates the row with the record's primary key, or inserts one if there is none, and returns a record
   /// decoded from it.
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The errors of `save(_:onConflict:)`, and `RecordError.recordNotFound` if the row was
+  ///   ignored.
   public mutating func saveAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil,
@@ -189,6 +213,11 @@ where
   WillUpdateResult == DefaultCallback, AroundUpdateResult == DefaultCallback
 {
   /// Updates the row with the record's primary key, or inserts one if there is none.
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The error of `encode(to:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func save(
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil

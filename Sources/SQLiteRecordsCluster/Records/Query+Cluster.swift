@@ -9,16 +9,24 @@ extension Query {
   ///   try await GameQueries.bestPlayers(teamID: 1, minimum: 100).fetchAll(db)
   /// }
   /// ```
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func fetchAll(_ db: ClusterDatabase) async throws -> [RowDecoder] {
     try await rows(db, isSingle: false).map { try decoded($0) }
   }
 
   /// The first row, if there is one.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func fetchOne(_ db: ClusterDatabase) async throws -> RowDecoder? {
     try await rows(db, isSingle: true).first.map { try decoded($0) }
   }
 
   /// The number of rows.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func fetchCount(_ db: ClusterDatabase) async throws -> Int {
     try await rows(db, isSingle: false).count
   }
@@ -32,6 +40,9 @@ extension Query {
 
 extension Query where RowDecoder: Hashable {
   /// All rows, as a set.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func fetchSet(_ db: ClusterDatabase) async throws -> Set<RowDecoder> {
     Set(try await fetchAll(db))
   }
@@ -39,6 +50,9 @@ extension Query where RowDecoder: Hashable {
 
 extension SingleRowQuery {
   /// The row.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the statement returns no row;
+  ///   `RowDecodingError`; a ``ClusterError``; `CancellationError`.
   public func fetchOne(_ db: ClusterDatabase) async throws -> RowDecoder {
     guard let row = try await query.fetchOne(db) else { throw noRow(of: "query") }
     return row
@@ -51,6 +65,9 @@ extension Change {
   /// ```swift
   /// let count = try await cluster.write { db in try await GameQueries.resetScores().execute(db) }
   /// ```
+  ///
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT`; a ``ClusterError``;
+  ///   `CancellationError`.
   @discardableResult
   public func execute(_ db: ClusterDatabase) async throws -> Int {
     try await db.runChange { try statementElsewhere($0) }
@@ -59,18 +76,27 @@ extension Change {
 
 extension ReturningChange {
   /// Runs the statement, and returns all rows.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   @discardableResult
   public func fetchAll(_ db: ClusterDatabase) async throws -> [RowDecoder] {
     try await query.fetchAll(db)
   }
 
   /// Runs the statement, and returns the first row, if there is one.
+  ///
+  /// - throws: A `RowDecodingError` if a value cannot be converted; a `DatabaseError`; a
+  ///   ``ClusterError``; `CancellationError`.
   @discardableResult
   public func fetchOne(_ db: ClusterDatabase) async throws -> RowDecoder? {
     try await fetchAll(db).first
   }
 
   /// Runs the statement, and returns the number of rows that it has changed.
+  ///
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT`; a ``ClusterError``;
+  ///   `CancellationError`.
   @discardableResult
   public func execute(_ db: ClusterDatabase) async throws -> Int {
     try await fetchAll(db).count
@@ -79,6 +105,9 @@ extension ReturningChange {
 
 extension SingleRowChange {
   /// Runs the statement, and returns its row.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the statement returns no row;
+  ///   `RowDecodingError`; a ``ClusterError``; `CancellationError`.
   @discardableResult
   public func fetchOne(_ db: ClusterDatabase) async throws -> RowDecoder {
     guard let row = try await change.fetchOne(db) else { throw noRow(of: "statement") }

@@ -2,6 +2,8 @@ public import SQLiteRecords
 
 extension QueryInterfaceRequest {
   /// The number of rows: `SELECT COUNT(*) FROM "player"`.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func fetchCount(_ db: ClusterDatabase) async throws -> Int {
     let rows = try await db.rows { db in
       try countElsewhere(db).map { PreparedRequest(statement: $0) }
@@ -10,6 +12,8 @@ extension QueryInterfaceRequest {
   }
 
   /// Whether there are no rows.
+  ///
+  /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func isEmpty(_ db: ClusterDatabase) async throws -> Bool {
     try await limit(1).fetchCount(db) == 0
   }
@@ -20,6 +24,9 @@ extension QueryInterfaceRequest {
   /// // DELETE FROM "player" WHERE "score" < 10
   /// try await Player.filter { $0.score < 10 }.deleteAll(db)
   /// ```
+  ///
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT`; a ``ClusterError``;
+  ///   `CancellationError`.
   @discardableResult
   public func deleteAll(_ db: ClusterDatabase) async throws -> Int {
     try await db.runChange { try deletionElsewhere($0) }
@@ -31,6 +38,11 @@ extension QueryInterfaceRequest {
   /// // UPDATE "player" SET "score" = 0
   /// try await Player.all().updateAll(db, [Column("score").set(to: 0)])
   /// ```
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT`; a ``ClusterError``;
+  ///   `CancellationError`.
   @discardableResult
   public func updateAll(
     _ db: ClusterDatabase,
@@ -50,6 +62,11 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// // UPDATE "player" SET "score" = 0
   /// try await Player.all().updateAll(db) { [$0.score.set(to: 0)] }
   /// ```
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The error of the closure; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   @discardableResult
   public func updateAll(
     _ db: ClusterDatabase,
@@ -61,6 +78,11 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   }
 
   /// Updates the rows, and returns how many there were. No callbacks are called.
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The error of the closure; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   @discardableResult
   public func updateAll(
     _ db: ClusterDatabase,

@@ -12,6 +12,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// ```
   ///
   /// It takes three round trips, as a node does not return all values from an update as they are.
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The error of `init(row:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func updateAndFetchAll(
     _ db: ClusterDatabase,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -57,6 +62,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// ```swift
   /// let players = try await Player.all().updateAndFetchAll(db) { [$0.score.set(to: 10)] }
   /// ```
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The error of `init(row:)` or of the closure; a `DatabaseError`, such as
+  ///   `SQLITE_CONSTRAINT`; a ``ClusterError``; `CancellationError`.
   public func updateAndFetchAll(
     _ db: ClusterDatabase,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -67,6 +77,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   }
 
   /// Deletes the rows, and returns the records that were in them.
+  ///
+  /// - throws: The error of `init(row:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func deleteAndFetchAll(_ db: ClusterDatabase) async throws -> [RowDecoder] {
     let records = try await fetchAll(db)
     try await deleteAll(db)
@@ -76,6 +89,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
   /// Updates the rows, and returns the records that are in them afterwards, as a set.
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: The error of `init(row:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func updateAndFetchSet(
     _ db: ClusterDatabase,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -85,6 +103,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   }
 
   /// Deletes the rows, and returns the records that were in them, as a set.
+  ///
+  /// - throws: The error of `init(row:)`; a `DatabaseError`, such as `SQLITE_CONSTRAINT`; a
+  ///   ``ClusterError``; `CancellationError`.
   public func deleteAndFetchSet(_ db: ClusterDatabase) async throws -> Set<RowDecoder> {
     Set(try await deleteAndFetchAll(db))
   }

@@ -8,7 +8,11 @@ extension Database {
   /// try db.create(index: "byEmail", on: "player", columns: [Player.Columns.email])
   /// ```
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   @_disfavoredOverload
   public func create(
     index name: String,
@@ -33,7 +37,11 @@ extension Database {
   /// try db.create(indexOn: "player", columns: [Player.Columns.email])
   /// ```
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   @_disfavoredOverload
   public func create(
     indexOn table: String,
@@ -51,6 +59,8 @@ extension Database {
 
   /// Drops the index of some columns, whatever its name. Nothing happens if there is not exactly
   /// one.
+  ///
+  /// - throws: A `DatabaseError` `no such table` if the table does not exist.
   @_disfavoredOverload
   public func drop(indexOn table: String, columns: [any NamedColumn]) throws {
     try drop(indexOn: table, columns: columns.map(\.name))

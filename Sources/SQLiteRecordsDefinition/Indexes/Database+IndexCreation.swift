@@ -15,8 +15,12 @@ extension Database {
   ///
   /// https://www.sqlite.org/lang_createindex.html
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
   ///   https://www.sqlite.org/partialindex.html
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   public func create(
     index name: String,
     on table: String,
@@ -37,9 +41,11 @@ extension Database {
 
   /// Creates an index of columns, with its options as parameters.
   ///
-  /// - parameter isUnique: Whether the index is unique.
-  /// - parameter ifNotExists: Whether an existing index with this name is kept.
+  /// - parameter isUnique: Whether the index is unique; false by default.
+  /// - parameter ifNotExists: Whether an existing index with this name is kept; false by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   @_disfavoredOverload
   public func create(
     index name: String,
@@ -67,7 +73,11 @@ extension Database {
   ///
   /// https://www.sqlite.org/expridx.html
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or an expression is
+  ///   not deterministic.
   public func create(
     index name: String,
     on table: String,
@@ -93,7 +103,11 @@ extension Database {
   /// try db.create(indexOn: "player", columns: ["email"])
   /// ```
   ///
+  /// - parameter options: Whether the index is unique, and whether an existing one is kept; neither
+  ///   by default.
   /// - parameter condition: The condition for rows in the index; all rows by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the index: its name exists, or the table has no
+  ///   such column.
   public func create(
     indexOn table: String,
     columns: [String],

@@ -8,6 +8,8 @@ extension Database {
   /// Drops an index: `DROP INDEX "player_on_email"`.
   ///
   /// https://www.sqlite.org/lang_dropindex.html
+  ///
+  /// - throws: A `DatabaseError` `no such index` if there is none.
   public func drop(index name: String) throws {
     try execute(sql: "DROP INDEX \(name.quotedDatabaseIdentifier)")
   }
@@ -36,6 +38,8 @@ extension Database {
   /// Rebuilds the indexes that depend on a collation: `REINDEX NOCASE`.
   ///
   /// https://www.sqlite.org/lang_reindex.html
+  ///
+  /// - throws: A `DatabaseError` if the collation is unknown.
   public func reindex(collation: CollationName) throws {
     try execute(sql: "REINDEX \(collation.sql)")
   }
@@ -43,6 +47,8 @@ extension Database {
   /// Rebuilds the indexes that depend on a collation.
   ///
   /// https://www.sqlite.org/lang_reindex.html
+  ///
+  /// - throws: A `DatabaseError` if the collation was not added to the connection.
   public func reindex(collation: DatabaseCollation) throws {
     try reindex(collation: CollationName(collation.name))
   }

@@ -30,6 +30,8 @@ extension ColumnDefinition {
   /// ```
   ///
   /// https://www.sqlite.org/gencol.html
+  ///
+  /// - parameter qualification: When the value is computed; when it is read by default.
   @discardableResult
   public func generatedAs(
     _ expression: some SQLExpressible,

@@ -40,7 +40,8 @@ public final class ColumnDefinition {
 
   /// Makes the column the primary key.
   ///
-  /// - parameter conflictResolution: How conflicts with an existing key are resolved.
+  /// - parameter conflictResolution: How conflicts with an existing key are resolved; they abort
+  ///   the statement by default.
   /// - parameter autoincrement: Whether rowids of deleted rows are never reused.
   ///   https://www.sqlite.org/autoinc.html
   @discardableResult
@@ -56,6 +57,9 @@ public final class ColumnDefinition {
   }
 
   /// Rejects NULL.
+  ///
+  /// - parameter conflictResolution: How statements resolve a violation that do not say it
+  ///   themselves; they abort by default.
   @discardableResult
   public func notNull(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
     notNullSQL = "NOT NULL\(DefinitionSQL.conflict(conflictResolution.unlessAbort))"
@@ -63,6 +67,9 @@ public final class ColumnDefinition {
   }
 
   /// Rejects duplicate values.
+  ///
+  /// - parameter conflictResolution: How statements resolve a violation that do not say it
+  ///   themselves; they abort by default.
   @discardableResult
   public func unique(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
     indexing = .unique(conflictResolution.unlessAbort)
@@ -113,6 +120,8 @@ public final class ColumnDefinition {
   /// Computes the column's values with an SQL expression.
   ///
   /// https://www.sqlite.org/gencol.html
+  ///
+  /// - parameter qualification: When the value is computed; when it is read by default.
   @discardableResult
   public func generatedAs(
     sql: String,
@@ -127,7 +136,12 @@ public final class ColumnDefinition {
   /// https://www.sqlite.org/foreignkeys.html
   ///
   /// - parameter column: The other table's column; its primary key by default.
-  /// - parameter isDeferred: Whether the reference is checked only at the end of a transaction.
+  /// - parameter deleteAction: What happens when the referenced row is deleted; by default, the
+  ///   deletion is rejected.
+  /// - parameter updateAction: What happens when the referenced key changes; by default, the change
+  ///   is rejected.
+  /// - parameter isDeferred: Whether the reference is checked only at the end of a transaction;
+  ///   false by default.
   @discardableResult
   public func references(
     _ table: String,

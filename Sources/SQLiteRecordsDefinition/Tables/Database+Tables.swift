@@ -27,10 +27,12 @@ extension Database {
 
   /// Creates a table, with its options as parameters, and the indexes of its columns.
   ///
-  /// - parameter temporary: Whether the table is deleted when the connection closes.
-  /// - parameter ifNotExists: Whether an existing table with this name is kept.
+  /// - parameter temporary: Whether the table is deleted when the connection closes; false by
+  ///   default.
+  /// - parameter ifNotExists: Whether an existing table with this name is kept; false by default.
   /// - parameter withoutRowID: Whether it has no rowid. https://www.sqlite.org/withoutrowid.html
   /// - parameter body: Adds columns and constraints to the definition.
+  /// - throws: A `DatabaseError` if SQLite rejects the table, or the error of `body`.
   @_disfavoredOverload
   public func create(
     table name: String,
@@ -61,6 +63,8 @@ extension Database {
   /// Renames a table: `ALTER TABLE "player" RENAME TO "person"`.
   ///
   /// https://www.sqlite.org/lang_altertable.html#altertabrename
+  ///
+  /// - throws: A `DatabaseError` if there is no such table, or the new name exists.
   public func rename(table name: String, to newName: String) throws {
     try execute(
       sql: "ALTER TABLE \(name.quotedDatabaseIdentifier)"
@@ -71,6 +75,9 @@ extension Database {
   /// Drops a table: `DROP TABLE "player"`.
   ///
   /// https://www.sqlite.org/lang_droptable.html
+  ///
+  /// - throws: A `DatabaseError`: `no such table`, or `SQLITE_CONSTRAINT_FOREIGNKEY` if rows
+  ///   reference its rows.
   public func drop(table name: String) throws {
     try execute(sql: "DROP TABLE \(name.quotedDatabaseIdentifier)")
   }

@@ -40,7 +40,8 @@ public final class ForeignKeyDefinition {
 
   /// Rejects NULL in the columns.
   ///
-  /// - parameter conflictResolution: How a row with NULL in one of them is treated.
+  /// - parameter conflictResolution: How a row with NULL in one of them is treated; it aborts the
+  ///   statement by default.
   @discardableResult
   public func notNull(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
     isNotNull = true

@@ -2,6 +2,9 @@ public import SQLiteRecords
 
 extension TableDefinition {
   /// Rejects duplicate values of some columns.
+  ///
+  /// - parameter conflictResolution: How statements resolve a violation that do not say it
+  ///   themselves; they abort by default.
   public func uniqueKey(
     _ columns: [String],
     onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -15,7 +18,12 @@ extension TableDefinition {
   /// https://www.sqlite.org/foreignkeys.html
   ///
   /// - parameter destinationColumns: The other table's columns; its primary key by default.
-  /// - parameter isDeferred: Whether the reference is checked only at the end of a transaction.
+  /// - parameter deleteAction: What happens when the referenced row is deleted; by default, the
+  ///   deletion is rejected.
+  /// - parameter updateAction: What happens when the referenced key changes; by default, the change
+  ///   is rejected.
+  /// - parameter isDeferred: Whether the reference is checked only at the end of a transaction;
+  ///   false by default.
   public func foreignKey(
     _ columns: [String],
     references table: String,
@@ -47,8 +55,13 @@ extension TableDefinition {
   /// - parameter name: The beginning of the columns' names.
   /// - parameter table: The other table; the one called `name`, or its plural by the rules of
   ///   `Inflections.default`, by default.
-  /// - parameter isDeferred: Whether the reference is checked only at the end of a transaction.
-  /// - parameter isIndexed: Whether the columns have an index.
+  /// - parameter deleteAction: What happens when the referenced row is deleted; by default, the
+  ///   deletion is rejected.
+  /// - parameter updateAction: What happens when the referenced key changes; by default, the change
+  ///   is rejected.
+  /// - parameter isDeferred: Whether the reference is checked only at the end of a transaction;
+  ///   false by default.
+  /// - parameter isIndexed: Whether the columns have an index; true by default.
   @discardableResult
   public func belongsTo(
     _ name: String,

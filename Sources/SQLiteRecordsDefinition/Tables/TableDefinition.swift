@@ -66,6 +66,9 @@ public final class TableDefinition {
   /// Adds a primary key for which SQLite chooses values that were never used before.
   ///
   /// https://www.sqlite.org/autoinc.html
+  ///
+  /// - parameter conflictResolution: How statements resolve a violation that do not say it
+  ///   themselves; they abort by default.
   @discardableResult
   public func autoIncrementedPrimaryKey(
     _ name: String,
@@ -75,6 +78,9 @@ public final class TableDefinition {
   }
 
   /// Adds a primary key column, which is not NULL.
+  ///
+  /// - parameter conflictResolution: How statements resolve a violation that do not say it
+  ///   themselves; they abort by default.
   @discardableResult
   public func primaryKey(
     _ name: String,
@@ -99,6 +105,9 @@ public final class TableDefinition {
   /// }
   /// ```
   ///
+  /// - parameter conflictResolution: How statements resolve a violation that do not say it
+  ///   themselves; they abort by default.
+  /// - throws: The error of `body`.
   /// - precondition: The table has no other primary key.
   public func primaryKey(
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -112,6 +121,8 @@ public final class TableDefinition {
 
   /// Declares a composite primary key.
   ///
+  /// - parameter conflictResolution: How statements resolve a violation that do not say it
+  ///   themselves; they abort by default.
   /// - precondition: The table has no other primary key.
   public func primaryKey(
     _ columns: [String],

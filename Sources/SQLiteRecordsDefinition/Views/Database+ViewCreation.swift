@@ -11,6 +11,7 @@ extension Database {
   /// https://www.sqlite.org/lang_createview.html
   ///
   /// - parameter columns: The names of the view's columns; those of the request by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the view, such as one whose name exists.
   public func create(
     view name: String,
     options: ViewOptions = [],
@@ -29,6 +30,7 @@ extension Database {
   /// ```
   ///
   /// - parameter columns: The names of the view's columns; those of the query by default.
+  /// - throws: A `DatabaseError` if SQLite rejects the view, such as one whose name exists.
   public func create(
     view name: String,
     options: ViewOptions = [],

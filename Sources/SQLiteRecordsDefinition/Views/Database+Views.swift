@@ -12,6 +12,7 @@ extension Database {
   ///
   /// - parameter columns: The names of the view's columns; those of the query by default.
   /// - parameter sql: A `SELECT` statement without parameters.
+  /// - throws: A `DatabaseError` if SQLite rejects the view, such as one whose name exists.
   public func create(
     view name: String,
     options: ViewOptions = [],
@@ -39,6 +40,8 @@ extension Database {
   /// Drops a view: `DROP VIEW "hero"`.
   ///
   /// https://www.sqlite.org/lang_dropview.html
+  ///
+  /// - throws: A `DatabaseError` `no such view` if there is none.
   public func drop(view name: String) throws {
     try execute(sql: "DROP VIEW \(name.quotedDatabaseIdentifier)")
   }

@@ -39,11 +39,14 @@ public protocol VirtualTableModule {
   /// The arguments of the module, as SQL writes them.
   ///
   /// - parameter definition: The completed definition.
+  /// - throws: Any error; then no table is created.
   func moduleArguments(for definition: TableDefinition, in db: Database) throws -> [String]
 
   /// Called after the table was created; does nothing by default.
   ///
   /// If it throws an error, its changes are rolled back together with the table.
+  ///
+  /// - throws: Any error; then the table is removed again.
   func database(
     _ db: Database,
     didCreate tableName: String,
@@ -53,6 +56,8 @@ public protocol VirtualTableModule {
 
 extension VirtualTableModule {
   /// Does nothing.
+  ///
+  /// - throws: Nothing.
   public func database(
     _ db: Database,
     didCreate tableName: String,

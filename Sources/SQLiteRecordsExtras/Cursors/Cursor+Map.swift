@@ -11,9 +11,13 @@ public final class MapCursor<Base: Cursor, Element>: Cursor {
   }
 
   /// The next element.
+  ///
+  /// - throws: The error of the cursor below, or of the closure.
   public func next() throws -> Element? { try base.next().map(transform) }
 
   /// Calls a closure with each remaining element.
+  ///
+  /// - throws: The error of the cursor below, or of a closure.
   public func forEach(_ body: (Element) throws -> Void) throws {
     try base.forEach { try body(transform($0)) }
   }
@@ -30,6 +34,8 @@ public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
   }
 
   /// The next element.
+  ///
+  /// - throws: The error of the cursor below, or of the closure.
   public func next() throws -> Element? {
     while let element = try base.next() {
       if let element = try transform(element) { return element }
@@ -49,6 +55,8 @@ public final class FilterCursor<Base: Cursor>: Cursor {
   }
 
   /// The next element.
+  ///
+  /// - throws: The error of the cursor below, or of the closure.
   public func next() throws -> Base.Element? {
     while let element = try base.next() {
       if try isIncluded(element) { return element }
@@ -57,6 +65,8 @@ public final class FilterCursor<Base: Cursor>: Cursor {
   }
 
   /// Calls a closure with each remaining element.
+  ///
+  /// - throws: The error of the cursor below, or of a closure.
   public func forEach(_ body: (Base.Element) throws -> Void) throws {
     try base.forEach { if try isIncluded($0) { try body($0) } }
   }
@@ -72,6 +82,8 @@ public final class EnumeratedCursor<Base: Cursor>: Cursor {
   }
 
   /// The next element, and its position, counted from 0.
+  ///
+  /// - throws: The error of the cursor below.
   public func next() throws -> (Int, Base.Element)? {
     guard let element = try base.next() else { return nil }
     defer { index += 1 }
@@ -79,6 +91,8 @@ public final class EnumeratedCursor<Base: Cursor>: Cursor {
   }
 
   /// Calls a closure with each remaining element, and its position, counted from 0.
+  ///
+  /// - throws: The error of the cursor below, or of the closure.
   public func forEach(_ body: ((Int, Base.Element)) throws -> Void) throws {
     try base.forEach { element in
       defer { index += 1 }
@@ -97,6 +111,8 @@ public final class FlattenCursor<Base: Cursor>: Cursor where Base.Element: Curso
   }
 
   /// The next element.
+  ///
+  /// - throws: The error of the cursor below, or of one of its cursors.
   public func next() throws -> Base.Element.Element? {
     while true {
       if let element = try current?.next() { return element }
@@ -175,7 +191,8 @@ extension Cursor where Element: Sequence {
 extension Cursor where Element: StringProtocol {
   /// The elements, joined into a string.
   ///
-  /// - parameter separator: The separator of the elements.
+  /// - parameter separator: The separator of the elements; empty by default.
+  /// - throws: The first error of the cursor.
   public func joined(separator: String = "") throws -> String {
     try Array(self).joined(separator: separator)
   }

@@ -11,6 +11,8 @@ public final class PrefixCursor<Base: Cursor>: Cursor {
   }
 
   /// The next element.
+  ///
+  /// - throws: The error of the cursor below.
   public func next() throws -> Base.Element? {
     guard remaining > 0, let element = try base.next() else { return nil }
     remaining -= 1
@@ -30,6 +32,8 @@ public final class PrefixWhileCursor<Base: Cursor>: Cursor {
   }
 
   /// The next element.
+  ///
+  /// - throws: The error of the cursor below, or of the closure.
   public func next() throws -> Base.Element? {
     if isDone { return nil }
     if let element = try base.next(), try predicate(element) { return element }
@@ -49,6 +53,8 @@ public final class DropFirstCursor<Base: Cursor>: Cursor {
   }
 
   /// The next element.
+  ///
+  /// - throws: The error of the cursor below.
   public func next() throws -> Base.Element? {
     while toDrop > 0 {
       if try base.next() == nil { return nil }
@@ -70,6 +76,8 @@ public final class DropWhileCursor<Base: Cursor>: Cursor {
   }
 
   /// The next element.
+  ///
+  /// - throws: The error of the cursor below, or of the closure.
   public func next() throws -> Base.Element? {
     while let element = try base.next() {
       if isDropping, try predicate(element) { continue }
@@ -116,6 +124,7 @@ extension Cursor {
 
   /// The elements without the last ones.
   ///
+  /// - throws: The first error of the cursor.
   /// - precondition: `count` is not negative.
   public func dropLast(_ count: Int) throws -> [Element] {
     require(count >= 0, "a negative number of elements cannot be dropped")
@@ -123,10 +132,13 @@ extension Cursor {
   }
 
   /// The elements without the last one.
+  ///
+  /// - throws: The first error of the cursor.
   public func dropLast() throws -> [Element] { try dropLast(1) }
 
   /// The last elements.
   ///
+  /// - throws: The first error of the cursor.
   /// - precondition: `maxLength` is not negative.
   public func suffix(_ maxLength: Int) throws -> [Element] {
     require(maxLength >= 0, "a suffix cannot have a negative length")

@@ -31,5 +31,7 @@ public final class AnyCursor<Element>: Cursor {
   }
 
   /// The next element.
+  ///
+  /// - throws: The error of the cursor below, or of the closure.
   public func next() throws -> Element? { try body() }
 }

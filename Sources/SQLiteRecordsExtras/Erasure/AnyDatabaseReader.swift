@@ -18,17 +18,23 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
   public var path: String { base.path }
 
   /// Closes the connections.
+  ///
+  /// - throws: A `DatabaseError` `SQLITE_BUSY` if a statement is still retained.
   public func close() throws { try base.close() }
 
   /// Makes the statements that are running fail.
   public func interrupt() { base.interrupt() }
 
   /// Runs a closure that reads, in a transaction.
+  ///
+  /// - throws: The errors of the reader below, and of the closure.
   public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try base.read(value)
   }
 
   /// Runs a closure that reads, and suspends the task until it ends.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func read<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -41,11 +47,15 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
   }
 
   /// Runs a closure that reads, without a transaction.
+  ///
+  /// - throws: The errors of the reader below, and of the closure.
   public func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try base.unsafeRead(value)
   }
 
   /// Runs a closure that reads, without a transaction, and suspends the task until it ends.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -59,6 +69,8 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
 
   /// Runs a closure that reads, without a transaction, in the current access of the thread if there
   /// is one, otherwise in a new one.
+  ///
+  /// - throws: The errors of the reader below, and of the closure.
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try base.unsafeReentrantRead(value)
   }

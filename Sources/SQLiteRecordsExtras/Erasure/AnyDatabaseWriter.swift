@@ -11,6 +11,8 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
   }
 
   /// Runs a closure without a transaction.
+  ///
+  /// - throws: The error of the closure.
   public func writeWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
@@ -18,6 +20,8 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
   }
 
   /// Runs a closure without a transaction, and suspends the task until it ends.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -30,6 +34,8 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
   }
 
   /// Runs a closure without a transaction, while there are no other accesses to the database.
+  ///
+  /// - throws: The error of the closure.
   public func barrierWriteWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
   ) throws -> Value {
@@ -38,6 +44,8 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
 
   /// Runs a closure without a transaction, while there are no other accesses to the database, and
   /// suspends the task until it ends.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -54,6 +62,8 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
 
   /// Runs a closure without a transaction, in the current access of the thread if there is one,
   /// otherwise in a new one.
+  ///
+  /// - throws: The error of the closure.
   public func unsafeReentrantWrite<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {

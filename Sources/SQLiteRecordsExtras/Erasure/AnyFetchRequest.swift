@@ -28,6 +28,8 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
   }
 
   /// The prepared statement of the request, with its arguments bound.
+  ///
+  /// - throws: The errors of the request below.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -36,6 +38,8 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
   }
 
   /// The statement of the request, to be run at once; nil if the request is known to find nothing.
+  ///
+  /// - throws: The errors of the request below.
   public func prepareToRun(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -44,6 +48,8 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
   }
 
   /// The number of rows.
+  ///
+  /// - throws: The errors of the request below.
   public func fetchCount(_ db: Database) throws -> Int { try base.fetchCount(db) }
 
   /// The query as part of another one.

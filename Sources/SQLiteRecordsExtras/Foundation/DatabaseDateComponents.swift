@@ -90,6 +90,8 @@ extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConve
 
 extension DatabaseDateComponents: Codable {
   /// Decodes the text that ``databaseValue`` is.
+  ///
+  /// - throws: A `DecodingError` if the text is not in one of SQLite's formats.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -103,6 +105,8 @@ extension DatabaseDateComponents: Codable {
   }
 
   /// Encodes the text that ``databaseValue`` is.
+  ///
+  /// - throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(String.fromDatabaseValue(databaseValue))

@@ -9,6 +9,8 @@ extension DatabaseWriter {
   }
 
   /// Erases the database, and suspends the task until it ends.
+  ///
+  /// - throws: A `DatabaseError`; a `CancellationError` if the task is cancelled.
   public func erase() async throws {
     try await barrierWriteWithoutTransaction { try $0.erase() }
   }
@@ -16,11 +18,15 @@ extension DatabaseWriter {
   /// Rebuilds the database file to its smallest size: `VACUUM`.
   ///
   /// https://www.sqlite.org/lang_vacuum.html
+  ///
+  /// - throws: A `DatabaseError`, such as `SQLITE_FULL` if there is no room for the new file.
   public func vacuum() throws {
     try writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
   }
 
   /// Rebuilds the database file, and suspends the task until it ends.
+  ///
+  /// - throws: A `DatabaseError`; a `CancellationError` if the task is cancelled.
   public func vacuum() async throws {
     try await writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
   }
@@ -30,11 +36,15 @@ extension DatabaseWriter {
   /// https://www.sqlite.org/lang_vacuum.html#vacuuminto
   ///
   /// - parameter filePath: The path of the new file, which must not exist.
+  /// - throws: A `DatabaseError`, `SQLITE_ERROR` if the file exists.
   public func vacuum(into filePath: String) throws {
     try writeWithoutTransaction { try $0.vacuum(into: filePath) }
   }
 
   /// Writes a copy of the database to a new file, and suspends the task until it ends.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_ERROR` if the file exists; a `CancellationError` if the
+  ///   task is cancelled.
   public func vacuum(into filePath: String) async throws {
     try await writeWithoutTransaction { try $0.vacuum(into: filePath) }
   }

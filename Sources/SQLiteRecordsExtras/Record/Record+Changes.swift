@@ -8,6 +8,8 @@ extension Record {
 
   /// The columns whose values differ from those in the database, with the values in the database;
   /// nil if a value is unknown, because the record was not fetched, or fetched without the column.
+  ///
+  /// - throws: The error of `encode(to:)`.
   public final var databaseChanges: [String: DatabaseValue?] {
     get throws {
       let changes = try PersistenceContainer(self).columns.compactMap { column in
@@ -20,6 +22,8 @@ extension Record {
 
   /// Updates the columns whose values differ from those in the database.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - returns: Whether there were any. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `MutablePersistableRecord.update(_:onConflict:columns:)`.
   @discardableResult

@@ -70,9 +70,13 @@ open class Record: FetchableRecord, PersistableRecord {
   // MARK: - Callbacks
 
   /// Called before an insertion.
+  ///
+  /// - throws: Nothing; overrides any error, which ends the persistence method.
   open func willInsert(_ db: Database) throws {}
 
   /// Called around an insertion. Overrides must call `super`.
+  ///
+  /// - throws: The error of the insertion.
   open func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
     _ = try insert()
   }
@@ -83,9 +87,13 @@ open class Record: FetchableRecord, PersistableRecord {
   }
 
   /// Called before an update.
+  ///
+  /// - throws: Nothing; overrides any error, which ends the persistence method.
   open func willUpdate(_ db: Database, columns: Set<String>) throws {}
 
   /// Called around an update; updated columns then have no changes. Overrides must call `super`.
+  ///
+  /// - throws: The error of the update.
   open func aroundUpdate(
     _ db: Database,
     columns: Set<String>,
@@ -102,9 +110,13 @@ open class Record: FetchableRecord, PersistableRecord {
   open func didUpdate(_ updated: PersistenceSuccess) {}
 
   /// Called before saves, insertions and updates.
+  ///
+  /// - throws: Nothing; overrides any error, which ends the persistence method.
   open func willSave(_ db: Database) throws {}
 
   /// Called around saves, insertions and updates. Overrides must call `super`.
+  ///
+  /// - throws: The error of the insertion or update.
   open func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
     _ = try save()
   }
@@ -113,9 +125,13 @@ open class Record: FetchableRecord, PersistableRecord {
   open func didSave(_ saved: PersistenceSuccess) {}
 
   /// Called before a deletion.
+  ///
+  /// - throws: Nothing; overrides any error, which ends the persistence method.
   open func willDelete(_ db: Database) throws {}
 
   /// Called around a deletion. Overrides must call `super`.
+  ///
+  /// - throws: The error of the deletion.
   open func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
     _ = try delete()
   }

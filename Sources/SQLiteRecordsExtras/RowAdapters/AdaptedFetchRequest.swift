@@ -9,6 +9,8 @@ public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
   let adapter: (Database) throws -> any RowAdapter
 
   /// The prepared statement of the request below, with both changes of rows.
+  ///
+  /// - throws: The errors of the request below, or of the adapter.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -20,6 +22,8 @@ public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
   }
 
   /// The number of rows.
+  ///
+  /// - throws: The errors of the request below.
   public func fetchCount(_ db: Database) throws -> Int { try base.fetchCount(db) }
 
   /// The query as part of another one, without row adapters.

@@ -11,6 +11,10 @@ extension TableRecord {
   ///   static let author = belongsTo(Table("author"))
   /// }
   /// ```
+  ///
+  /// - parameter key: The name of the association's rows; that of the table, in the singular or
+  ///   plural, if nil.
+  /// - parameter foreignKey: The foreign key; the only one between the tables if nil.
   public static func belongsTo<Destination>(
     _ destination: Table<Destination>,
     key: String? = nil,
@@ -20,6 +24,10 @@ extension TableRecord {
   }
 
   /// The association from the record's table to the single row of another table that references it.
+  ///
+  /// - parameter key: The name of the association's rows; that of the table, in the singular or
+  ///   plural, if nil.
+  /// - parameter foreignKey: The foreign key; the only one between the tables if nil.
   public static func hasOne<Destination>(
     _ destination: Table<Destination>,
     key: String? = nil,
@@ -29,6 +37,10 @@ extension TableRecord {
   }
 
   /// The association from the record's table to the rows of another table that reference it.
+  ///
+  /// - parameter key: The name of the association's rows; that of the table, in the singular or
+  ///   plural, if nil.
+  /// - parameter foreignKey: The foreign key; the only one between the tables if nil.
   public static func hasMany<Destination>(
     _ destination: Table<Destination>,
     key: String? = nil,

@@ -25,6 +25,10 @@ extension Table {
 
   /// The association from the table to the table of a record type, which it references: see
   /// `TableRecord.belongsTo(_:key:using:)`.
+  ///
+  /// - parameter key: The name of the association's rows; that of the table, in the singular or
+  ///   plural, if nil.
+  /// - parameter foreignKey: The foreign key; the only one between the tables if nil.
   public func belongsTo<Destination: TableRecord>(
     _ destination: Destination.Type,
     key: String? = nil,
@@ -35,6 +39,10 @@ extension Table {
 
   /// The association from the table to the single row of another table that references it: see
   /// `TableRecord.hasOne(_:key:using:)`.
+  ///
+  /// - parameter key: The name of the association's rows; that of the table, in the singular or
+  ///   plural, if nil.
+  /// - parameter foreignKey: The foreign key; the only one between the tables if nil.
   public func hasOne<Destination>(
     _ destination: Table<Destination>,
     key: String? = nil,
@@ -45,6 +53,10 @@ extension Table {
 
   /// The association from the table to the single row of a record type that references it: see
   /// `TableRecord.hasOne(_:key:using:)`.
+  ///
+  /// - parameter key: The name of the association's rows; that of the table, in the singular or
+  ///   plural, if nil.
+  /// - parameter foreignKey: The foreign key; the only one between the tables if nil.
   public func hasOne<Destination: TableRecord>(
     _ destination: Destination.Type,
     key: String? = nil,
@@ -76,6 +88,10 @@ extension Table {
 
   /// The association from the table to the rows of a record type that reference it: see
   /// `TableRecord.hasMany(_:key:using:)`.
+  ///
+  /// - parameter key: The name of the association's rows; that of the table, in the singular or
+  ///   plural, if nil.
+  /// - parameter foreignKey: The foreign key; the only one between the tables if nil.
   public func hasMany<Destination: TableRecord>(
     _ destination: Destination.Type,
     key: String? = nil,
@@ -92,6 +108,9 @@ extension Table {
 extension Table {
   /// The association from the table to rows of another table, through a third table: see
   /// `TableRecord.hasMany(_:through:using:key:)`.
+  ///
+  /// - parameter key: The name of the association's rows; that of the table, in the singular or
+  ///   plural, if nil.
   public func hasMany<Pivot: Association, Target: Association>(
     _ destination: Target.RowDecoder.Type,
     through pivot: Pivot,
@@ -104,6 +123,9 @@ extension Table {
 
   /// The association from the table to a single row of another table, through a third table: see
   /// `TableRecord.hasOne(_:through:using:key:)`.
+  ///
+  /// - parameter key: The name of the association's rows; that of the table, in the singular or
+  ///   plural, if nil.
   public func hasOne<Pivot: AssociationToOne, Target: AssociationToOne>(
     _ destination: Target.RowDecoder.Type,
     through pivot: Pivot,

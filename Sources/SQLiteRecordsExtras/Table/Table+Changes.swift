@@ -4,6 +4,9 @@ public import SQLiteRecords
 
 extension Table {
   /// Deletes all rows, and returns how many there were: `DELETE FROM "player"`.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_CONSTRAINT_FOREIGNKEY` if another row references one of
+  ///   them.
   @discardableResult
   public func deleteAll(_ db: Database) throws -> Int { try all().deleteAll(db) }
 
@@ -13,6 +16,9 @@ extension Table {
   /// // DELETE FROM "player" WHERE "id" IN (1, 2, 3)
   /// try Table("player").deleteAll(db, keys: [1, 2, 3])
   /// ```
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   @discardableResult
   public func deleteAll<Keys: Collection>(_ db: Database, keys: Keys) throws -> Int
   where Keys.Element: DatabaseValueConvertible {
@@ -20,6 +26,8 @@ extension Table {
   }
 
   /// Deletes the rows with several primary or unique keys, and returns how many there were.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the columns are not a key of the table.
   @discardableResult
   public func deleteAll(
     _ db: Database,
@@ -29,12 +37,17 @@ extension Table {
   }
 
   /// Deletes the row with a primary key, and returns whether there was one.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   @discardableResult
   public func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
     try filter(key: key).deleteAny(db)
   }
 
   /// Deletes the row with a primary or unique key, and returns whether there was one.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the columns are not a key of the table.
   @discardableResult
   public func deleteOne(
     _ db: Database,
@@ -52,6 +65,7 @@ extension Table {
   ///
   /// - parameter conflictResolution: How to resolve violated constraints; `.abort` if it is nil and
   ///   `RowDecoder` has no policy.
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT` if a constraint is violated.
   @discardableResult
   public func updateAll(
     _ db: Database,
@@ -62,6 +76,10 @@ extension Table {
   }
 
   /// Updates all rows, and returns how many there are.
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; `.abort` if it is nil and
+  ///   `RowDecoder` has no policy.
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT` if a constraint is violated.
   @discardableResult
   public func updateAll(
     _ db: Database,
@@ -74,12 +92,18 @@ extension Table {
 
 extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
   /// Deletes the row with an id, and returns whether there was one.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   @discardableResult
   public func deleteOne(_ db: Database, id: RowDecoder.ID) throws -> Bool {
     try deleteOne(db, key: id)
   }
 
   /// Deletes the rows with several ids, and returns how many there were.
+  ///
+  /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   @discardableResult
   public func deleteAll<IDs: Collection>(_ db: Database, ids: IDs) throws -> Int
   where IDs.Element == RowDecoder.ID {
@@ -95,7 +119,11 @@ extension Table where RowDecoder: TableRecord {
   /// try Table<Player>("archived_player").updateAll(db) { [$0.score += 10] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; `.abort` if it is nil and
+  ///   `RowDecoder` has no policy.
   /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of the closure.
   @discardableResult
   public func updateAll(
     _ db: Database,
@@ -112,7 +140,11 @@ extension Table where RowDecoder: TableRecord {
   /// try Table<Player>("archived_player").updateAll(db) { $0.score.set(to: 0) }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; `.abort` if it is nil and
+  ///   `RowDecoder` has no policy.
   /// - parameter assignment: Makes the assignment from the record's columns.
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of the closure.
   @discardableResult
   public func updateAll(
     _ db: Database,

@@ -91,7 +91,7 @@ extension Table {
 
   /// Some rows: `SELECT * FROM "player" LIMIT 10 OFFSET 20`.
   ///
-  /// - parameter offset: The number of rows to skip first.
+  /// - parameter offset: The number of rows to skip first; none by default.
   public func limit(_ limit: Int, offset: Int? = nil) -> QueryInterfaceRequest<RowDecoder> {
     all().limit(limit, offset: offset)
   }
@@ -126,6 +126,7 @@ extension Table where RowDecoder: TableRecord {
   /// The rows that satisfy a condition.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   public func filter(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
   ) rethrows -> QueryInterfaceRequest<RowDecoder> {
@@ -135,6 +136,7 @@ extension Table where RowDecoder: TableRecord {
   /// The rows that satisfy a condition, which may be a constant.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public func filter(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
@@ -145,6 +147,7 @@ extension Table where RowDecoder: TableRecord {
   /// All rows, sorted.
   ///
   /// - parameter orderings: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public func order(
     _ orderings: (RowDecoder.DatabaseComponents) throws -> [any SQLOrderingTerm]
   ) rethrows -> QueryInterfaceRequest<RowDecoder> {
@@ -154,6 +157,7 @@ extension Table where RowDecoder: TableRecord {
   /// All rows, sorted: `order { $0.score.desc }`.
   ///
   /// - parameter ordering: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public func order(
     _ ordering: (RowDecoder.DatabaseComponents) throws -> any SQLOrderingTerm
   ) rethrows -> QueryInterfaceRequest<RowDecoder> {

@@ -34,7 +34,8 @@ extension TableRecord {
   /// https://www.sqlite.org/fts5.html#the_snippet_function
   ///
   /// - parameter column: The column; nil for the one with the best snippet.
-  /// - parameter ellipsis: The replacement for omitted text before and after the snippet.
+  /// - parameter ellipsis: The replacement for omitted text before and after the snippet; `…` by
+  ///   default.
   /// - parameter tokenCount: The maximum number of words in the snippet: 1 to 64.
   public static func snippet(
     _ column: (any NamedColumn)? = nil,

@@ -48,7 +48,7 @@ extension TableRecord {
   ///
   /// - parameter pattern: The pattern; nothing is found if it is nil.
   /// - parameter index: The record type of the full-text table.
-  /// - parameter orderedByRank: Whether better matches come first.
+  /// - parameter orderedByRank: Whether better matches come first; false by default.
   public static func matching<Index: FullTextIndexRecord<Self>>(
     _ pattern: (some FullTextPattern)?,
     in index: Index.Type,
@@ -86,7 +86,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// - parameter pattern: The pattern; nothing is found if it is nil.
   /// - parameter index: The record type of the full-text table.
   /// - parameter orderedByRank: Whether better matches come first. The request's own order comes
-  ///   before that.
+  ///   before that; false by default.
   public func matching<Index: FullTextIndexRecord<RowDecoder>>(
     _ pattern: (some FullTextPattern)?,
     in index: Index.Type,

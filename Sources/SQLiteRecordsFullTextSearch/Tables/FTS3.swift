@@ -60,6 +60,9 @@ public struct FTS3: VirtualTableModule, Sendable {
   /// ```
   ///
   /// https://www.sqlite.org/fts3.html#querying_tokenizers
+  ///
+  /// - parameter tokenizer: The tokenizer; `simple` by default.
+  /// - throws: A `DatabaseError` if there is no such tokenizer, or it rejects its arguments.
   public static func tokenize(
     _ string: String,
     withTokenizer tokenizer: FTS3TokenizerDescriptor = .simple

@@ -23,9 +23,9 @@ public struct FTS3TokenizerDescriptor: Sendable, Hashable {
 
   /// Ignores the case of letters, and the diacritics of Latin letters.
   ///
-  /// - parameter diacritics: How diacritics are treated.
-  /// - parameter separators: Additional characters that separate words.
-  /// - parameter tokenCharacters: Additional characters that belong to words.
+  /// - parameter diacritics: How diacritics are treated; `.removeLegacy` by default.
+  /// - parameter separators: Additional characters that separate words; none by default.
+  /// - parameter tokenCharacters: Additional characters that belong to words; none by default.
   public static func unicode61(
     diacritics: FTS3.Diacritics = .removeLegacy,
     separators: Set<Character> = [],

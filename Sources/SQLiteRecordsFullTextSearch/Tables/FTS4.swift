@@ -36,6 +36,8 @@ public struct FTS4: VirtualTableModule, Sendable {
   }
 
   /// Indexes the table whose texts the new one indexes, and creates the triggers that keep it so.
+  ///
+  /// - throws: A `DatabaseError` if the indexed table does not exist, or lacks a column.
   public func database(
     _ db: Database,
     didCreate tableName: String,
@@ -91,6 +93,7 @@ extension Database {
   /// this call, writes to the indexed table would then fail.
   ///
   /// - parameter tableName: The full-text table.
+  /// - throws: A `DatabaseError` if the schema cannot be changed.
   public func dropFTS4SynchronizationTriggers(forTable tableName: String) throws {
     try SynchronizationTriggers.fts4.drop(of: tableName, in: self)
   }

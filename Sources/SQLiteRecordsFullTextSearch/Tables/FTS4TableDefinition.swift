@@ -16,16 +16,18 @@ public final class FTS4TableDefinition {
   /// The tokenizer; SQLite's `simple` if nil.
   public var tokenizer: FTS3TokenizerDescriptor?
 
-  /// The SQL function that compresses texts before they are stored; it needs ``uncompress``.
+  /// The SQL function that compresses texts before they are stored; nil stores them as they are. It
+  /// needs ``uncompress``.
   public var compress: String?
 
-  /// The SQL function that undoes ``compress``.
+  /// The SQL function that undoes ``compress``; nil without that.
   public var uncompress: String?
 
-  /// `fts3` omits data that only the function `matchinfo` needs, which makes the table smaller.
+  /// `fts3` omits data that only the function `matchinfo` needs, which makes the table smaller; nil
+  /// keeps it.
   public var matchinfo: String?
 
-  /// The lengths of indexed prefixes, for which searches are fast.
+  /// The lengths of indexed prefixes, for which searches are fast; nil for none.
   public var prefixes: Set<Int>?
 
   let configuration: VirtualTableConfiguration

@@ -38,6 +38,8 @@ public struct FTS5: VirtualTableModule, Sendable {
   }
 
   /// The columns and options, as SQL writes them.
+  ///
+  /// - throws: A `DatabaseError` if the tokenizer is unknown, or the indexed table does not exist.
   public func moduleArguments(
     for definition: FTS5TableDefinition,
     in db: Database
@@ -46,6 +48,8 @@ public struct FTS5: VirtualTableModule, Sendable {
   }
 
   /// Indexes the table whose texts the new one indexes, and creates the triggers that keep it so.
+  ///
+  /// - throws: A `DatabaseError` if the indexed table does not exist, or lacks a column.
   public func database(
     _ db: Database,
     didCreate tableName: String,
@@ -109,6 +113,7 @@ extension Database {
   /// this call, writes to the indexed table would then fail.
   ///
   /// - parameter tableName: The full-text table.
+  /// - throws: A `DatabaseError` if the schema cannot be changed.
   public func dropFTS5SynchronizationTriggers(forTable tableName: String) throws {
     try SynchronizationTriggers.fts5.drop(of: tableName, in: self)
   }

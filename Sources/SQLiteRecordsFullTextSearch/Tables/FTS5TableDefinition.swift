@@ -16,17 +16,18 @@ public final class FTS5TableDefinition {
   /// The tokenizer; SQLite's `unicode61` if nil.
   public var tokenizer: FTS5TokenizerDescriptor?
 
-  /// The lengths of indexed prefixes, for which searches are fast.
+  /// The lengths of indexed prefixes, for which searches are fast; nil for none.
   ///
   /// https://www.sqlite.org/fts5.html#prefix_indexes
   public var prefixes: Set<Int>?
 
-  /// 0 omits the sizes of texts, which only ranking needs.
+  /// 0 omits the sizes of texts, which only ranking needs; nil stores them.
   ///
   /// https://www.sqlite.org/fts5.html#the_columnsize_option
   public var columnSize: Int?
 
-  /// How much the index stores about the positions of words: `full`, `column` or `none`.
+  /// How much the index stores about the positions of words: `full`, `column` or `none`;
+  /// `full` if nil.
   ///
   /// https://www.sqlite.org/fts5.html#the_detail_option
   public var detail: String?

@@ -36,8 +36,8 @@ public struct FTS5TokenizerDescriptor: Sendable, Hashable {
   ///
   /// https://www.sqlite.org/fts5.html#ascii_tokenizer
   ///
-  /// - parameter separators: Additional characters that separate words.
-  /// - parameter tokenCharacters: Additional characters that belong to words.
+  /// - parameter separators: Additional characters that separate words; none by default.
+  /// - parameter tokenCharacters: Additional characters that belong to words; none by default.
   public static func ascii(
     separators: Set<Character> = [],
     tokenCharacters: Set<Character> = []
@@ -62,11 +62,13 @@ public struct FTS5TokenizerDescriptor: Sendable, Hashable {
   ///
   /// https://www.sqlite.org/fts5.html#unicode61_tokenizer
   ///
-  /// - parameter diacritics: How diacritics are treated.
+  /// - parameter diacritics: How diacritics are treated; `.removeLegacy` by default.
   /// - parameter categories: The Unicode categories whose characters belong to words, such as
   ///   `L* N* Co`, which is the default of SQLite if it is empty.
-  /// - parameter separators: Characters that separate words, whatever their category.
-  /// - parameter tokenCharacters: Characters that belong to words, whatever their category.
+  /// - parameter separators: Characters that separate words, whatever their category; none by
+  ///   default.
+  /// - parameter tokenCharacters: Characters that belong to words, whatever their category; none by
+  ///   default.
   public static func unicode61(
     diacritics: FTS5.Diacritics = .removeLegacy,
     categories: String = "",

@@ -2,6 +2,8 @@ public import SQLiteRecords
 
 extension DatabaseMigrator {
   /// The identifiers of all migrations that have run, including unregistered ones.
+  ///
+  /// - throws: A `DatabaseError` if the database cannot be read.
   public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
     // A statement about a missing table would be an error in SQLite's log.
     guard try db.hasTable(MigrationTable.name) else { return [] }
@@ -10,24 +12,32 @@ extension DatabaseMigrator {
 
   /// The identifiers of the registered migrations that have run, in the order of their
   /// registration.
+  ///
+  /// - throws: A `DatabaseError` if the database cannot be read.
   public func appliedMigrations(_ db: Database) throws -> [String] {
     let applied = try appliedIdentifiers(db)
     return migrations.filter(applied.contains)
   }
 
   /// The identifiers of the registered migrations that have run, up to the first that has not.
+  ///
+  /// - throws: A `DatabaseError` if the database cannot be read.
   public func completedMigrations(_ db: Database) throws -> [String] {
     let applied = try appliedIdentifiers(db)
     return Array(migrations.prefix(while: applied.contains))
   }
 
   /// Whether all registered migrations have run.
+  ///
+  /// - throws: A `DatabaseError` if the database cannot be read.
   public func hasCompletedMigrations(_ db: Database) throws -> Bool {
     try completedMigrations(db).count == registered.count
   }
 
   /// Whether an unregistered migration has run: the database belongs to a newer version of the
   /// application.
+  ///
+  /// - throws: A `DatabaseError` if the database cannot be read.
   public func hasBeenSuperseded(_ db: Database) throws -> Bool {
     try !appliedIdentifiers(db).isSubset(of: knownIdentifiers)
   }
@@ -41,6 +51,8 @@ extension DatabaseMigrator {
   ///
   /// This runs them on a new database, which is in a temporary file if this one is in a file, so
   /// that `Configuration.prepareDatabase` can do what only files support.
+  ///
+  /// - throws: A `DatabaseError`, or the error of a migration on the new database.
   public func hasSchemaChanges(_ db: Database) throws -> Bool {
     if try hasBeenSuperseded(db) { return true }
     guard let last = try appliedMigrations(db).last else { return false }

@@ -51,6 +51,7 @@ public struct DatabaseMigrator: Sendable {
 
   /// Whether the database is erased, and migrated from the beginning, if its schema differs from
   /// the one that the migrations create: one of them was changed, renamed or removed since it ran.
+  /// False by default.
   ///
   /// This loses all data: use it only during development. With a ``SchemaHistory``, only a database
   /// that ran a pending step which has since been edited is erased.
@@ -79,7 +80,7 @@ public struct DatabaseMigrator: Sendable {
   ///
   /// - parameter identifier: The name under which the database records that the migration has run.
   ///   Neither it nor the migration may ever change.
-  /// - parameter foreignKeyChecks: When foreign keys are checked.
+  /// - parameter foreignKeyChecks: When foreign keys are checked; after the migration by default.
   /// - parameter migrate: Migrates the database. If it throws, it is rolled back, and the migrator
   ///   stops.
   /// - precondition: There is no migration with this identifier yet.
@@ -110,6 +111,7 @@ public struct DatabaseMigrator: Sendable {
   ///
   /// When it has run, the identifiers of the earlier ones are removed from the database.
   ///
+  /// - parameter foreignKeyChecks: When foreign keys are checked; after the migration by default.
   /// - parameter mergedIdentifiers: The identifiers of the earlier migrations.
   /// - parameter migrate: Migrates the database; it receives the identifiers of the earlier
   ///   migrations that have run.

@@ -74,6 +74,8 @@ public final class ForeignKeyViolationCursor: Cursor {
   }
 
   /// The next violation.
+  ///
+  /// - throws: A `DatabaseError`; `RowDecodingError` for a row of another form.
   public func next() throws -> ForeignKeyViolation? {
     try rows.next().map(ForeignKeyViolation.init)
   }
@@ -103,6 +105,9 @@ extension Database {
   /// The rows whose foreign keys refer to missing rows.
   ///
   /// https://www.sqlite.org/pragma.html#pragma_foreign_key_check
+  ///
+  /// - throws: A `DatabaseError` if the check cannot begin, such as for a foreign key to a column
+  ///   that is not unique.
   public func foreignKeyViolations() throws -> ForeignKeyViolationCursor {
     ForeignKeyViolationCursor(try Row.fetchCursor(self, sql: "PRAGMA foreign_key_check"))
   }

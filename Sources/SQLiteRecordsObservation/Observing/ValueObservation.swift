@@ -229,7 +229,7 @@ extension ValueObservation {
 
   /// Prints the events of the observation.
   ///
-  /// - parameter prefix: The beginning of each line.
+  /// - parameter prefix: The beginning of each line; empty by default.
   /// - parameter stream: The output stream, which receives each event without a newline; standard output
   ///   by default, on a line of its own.
   public func print(

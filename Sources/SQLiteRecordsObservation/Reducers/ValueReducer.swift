@@ -11,11 +11,14 @@ public protocol ValueReducer<Value>: SendableMetatype {
   associatedtype Value: Sendable
 
   /// Fetches from the database.
+  ///
+  /// - throws: Any error; the observation reports it, and ends.
   func fetch(_ db: Database) throws -> Fetched
 
   /// Makes a value of what was fetched, outside the access.
   ///
   /// - returns: The value; nil if there is nothing new to show.
+  /// - throws: Any error; the observation reports it, and ends.
   mutating func value(_ fetched: Fetched) throws -> Value?
 }
 
@@ -26,6 +29,8 @@ public enum ValueReducers {
     let fetchValue: @Sendable (Database) throws -> Value
 
     /// Fetches from the database.
+    ///
+    /// - throws: The error of the function that fetches.
     public func fetch(_ db: Database) throws -> Value { try fetchValue(db) }
 
     /// The value that was fetched.
@@ -38,9 +43,13 @@ public enum ValueReducers {
     let transform: @Sendable (Base.Value) throws -> Value
 
     /// Fetches from the database.
+    ///
+    /// - throws: The error of the reducer below.
     public func fetch(_ db: Database) throws -> Base.Fetched { try base.fetch(db) }
 
     /// The transformed value.
+    ///
+    /// - throws: The error of the reducer below, or of the transformation.
     public mutating func value(_ fetched: Base.Fetched) throws -> Value? {
       try base.value(fetched).map(transform)
     }
@@ -58,9 +67,13 @@ public enum ValueReducers {
     }
 
     /// Fetches from the database.
+    ///
+    /// - throws: The error of the reducer below.
     public func fetch(_ db: Database) throws -> Base.Fetched { try base.fetch(db) }
 
     /// The value, unless it is equal to the one before.
+    ///
+    /// - throws: The error of the reducer below.
     public mutating func value(_ fetched: Base.Fetched) throws -> Base.Value? {
       guard let value = try base.value(fetched) else { return nil }
       if let last, areEqual(last, value) { return nil }
@@ -76,12 +89,16 @@ public enum ValueReducers {
     let didReceiveValue: @Sendable (Base.Value) -> Void
 
     /// Fetches from the database.
+    ///
+    /// - throws: The error of the reducer below.
     public func fetch(_ db: Database) throws -> Base.Fetched {
       willFetch()
       return try base.fetch(db)
     }
 
     /// The value.
+    ///
+    /// - throws: The error of the reducer below.
     public mutating func value(_ fetched: Base.Fetched) throws -> Base.Value? {
       let value = try base.value(fetched)
       if let value { didReceiveValue(value) }

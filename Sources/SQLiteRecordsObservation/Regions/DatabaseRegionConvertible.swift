@@ -15,6 +15,8 @@ extension DatabaseRegionConvertible where Self == DatabaseRegion {
 
 extension DatabaseRegion: DatabaseRegionConvertible {
   /// The region itself.
+  ///
+  /// - throws: Nothing.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion { self }
 }
 
@@ -44,6 +46,8 @@ public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
   }
 
   /// The part of the database.
+  ///
+  /// - throws: The error of the closure.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion { try region(db) }
 }
 

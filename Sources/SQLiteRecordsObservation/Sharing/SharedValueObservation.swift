@@ -21,7 +21,7 @@ extension ValueObservation {
   /// observation.
   ///
   /// - parameter scheduler: Where values are delivered; on the main queue by default.
-  /// - parameter extent: How long it continues.
+  /// - parameter extent: How long it continues; while it is observed by default.
   public func shared(
     in reader: any DatabaseReader,
     scheduling scheduler: some ValueObservationScheduler = .async(onQueue: .main),

@@ -22,6 +22,7 @@ public struct Change: Sendable {
   ///
   /// - returns: The number of rows that it has inserted, updated or deleted. Those that triggers and
   ///   foreign keys change are not counted. https://www.sqlite.org/c3ref/changes.html
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT`; or why an argument cannot be stored.
   @discardableResult
   public func execute(_ db: Database) throws -> Int {
     let query = try db.cachedQuery(statement, sql: statement.sql)

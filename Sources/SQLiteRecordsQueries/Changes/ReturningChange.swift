@@ -26,6 +26,9 @@ public struct ReturningChange<RowDecoder>: Sendable {
   public func fetchAll(_ db: Database) throws -> [RowDecoder] { try query.fetchAll(db) }
 
   /// Runs the statement, and returns its first row, if there is one. All rows are changed.
+  ///
+  /// - throws: A `DatabaseError`; `RowDecodingError` if the row has a value that is none of its
+  ///   type.
   @discardableResult
   public func fetchOne(_ db: Database) throws -> RowDecoder? {
     let rows = try query.fetchCursor(db)
@@ -35,6 +38,9 @@ public struct ReturningChange<RowDecoder>: Sendable {
   }
 
   /// Runs the statement when its first row is fetched, and changes all rows then.
+  ///
+  /// - throws: A `DatabaseError` if SQLite cannot compile the statement. The cursor throws those of
+  ///   the change.
   public func fetchCursor(_ db: Database) throws -> QueryCursor<RowDecoder> {
     try query.fetchCursor(db)
   }
@@ -43,6 +49,7 @@ public struct ReturningChange<RowDecoder>: Sendable {
   ///
   /// - returns: The number of rows that it has inserted, updated or deleted. Those that triggers and
   ///   foreign keys change are not counted. https://www.sqlite.org/c3ref/changes.html
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT`.
   @discardableResult
   public func execute(_ db: Database) throws -> Int {
     try query.fetchCursor(db).finish()
@@ -52,6 +59,8 @@ public struct ReturningChange<RowDecoder>: Sendable {
 
 extension ReturningChange where RowDecoder: Hashable {
   /// Runs the statement, and returns all its rows, as a set.
+  ///
+  /// - throws: The errors of ``fetchAll(_:)``.
   @discardableResult
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> { Set(try fetchAll(db)) }
 }
@@ -94,6 +103,7 @@ public struct SingleRowChange<RowDecoder>: Sendable {
   /// Runs the statement.
   ///
   /// - returns: The number of rows that it has changed: 1, or 0 if a trigger has ignored the row.
+  /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT`.
   @discardableResult
   public func execute(_ db: Database) throws -> Int { try change.execute(db) }
 }

@@ -24,6 +24,9 @@ extension Query {
   }
 
   /// A cursor of the rows.
+  ///
+  /// - throws: A `DatabaseError` if SQLite cannot compile the statement; or why an argument cannot
+  ///   be stored.
   public func fetchCursor(_ db: Database) throws -> QueryCursor<RowDecoder> {
     try fetchCursor(db, isSingle: false)
   }
@@ -62,11 +65,15 @@ extension Query {
 
 extension Query where RowDecoder: Hashable {
   /// All rows, as a set.
+  ///
+  /// - throws: A `DatabaseError`; `RowDecodingError` if a row has a value that is none of its type.
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> { Set(try fetchAll(db)) }
 }
 
 extension Query: ResultRequest {
   /// All rows.
+  ///
+  /// - throws: A `DatabaseError`; `RowDecodingError` if a row has a value that is none of its type.
   public func fetchResult(_ db: Database) throws -> [RowDecoder] { try fetchAll(db) }
 }
 
@@ -82,6 +89,8 @@ public final class QueryCursor<Element>: DatabaseCursor {
   }
 
   /// Reads the current row.
+  ///
+  /// - throws: `RowDecodingError` if the row has a value that is none of its type.
   public func _element(sqliteStatement: SQLiteStatement) throws -> Element {
     try reading.one(row)
   }

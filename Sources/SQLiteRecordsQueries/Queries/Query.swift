@@ -32,6 +32,9 @@ public struct Query<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// A new prepared statement, with its arguments bound.
+  ///
+  /// - throws: A `DatabaseError` if SQLite cannot compile the statement; or why an argument cannot
+  ///   be stored.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -40,6 +43,9 @@ public struct Query<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// A statement that the connection keeps.
+  ///
+  /// - throws: A `DatabaseError` if SQLite cannot compile the statement; or why an argument cannot
+  ///   be stored.
   public func prepareToRun(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -53,6 +59,8 @@ public struct Query<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// The number of rows: `SELECT COUNT(*) FROM (SELECT …)`.
+  ///
+  /// - throws: A `DatabaseError`.
   public func fetchCount(_ db: Database) throws -> Int {
     var writer = SQLWriter(db)
     writer.append("SELECT COUNT(*) FROM ")
@@ -61,6 +69,8 @@ public struct Query<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// Whether there are no rows: `SELECT EXISTS (SELECT …)`.
+  ///
+  /// - throws: A `DatabaseError`.
   public func isEmpty(_ db: Database) throws -> Bool {
     var writer = SQLWriter(db)
     writer.append("SELECT EXISTS ")

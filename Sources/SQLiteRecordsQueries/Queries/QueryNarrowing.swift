@@ -61,7 +61,7 @@ extension Query: FilteredRequest {
   /// Limits the number of rows: `LIMIT 10 OFFSET 20`. It replaces a previous limit, but not one that the
   /// SQL of the query has.
   ///
-  /// - parameter offset: The number of rows to skip first.
+  /// - parameter offset: The number of rows to skip first; none by default.
   public func limit(_ limit: Int, offset: Int? = nil) -> Self {
     narrowed { $0.limit = SelectQuery.Limit(limit: limit, offset: offset) }
   }
@@ -84,6 +84,7 @@ extension Query where RowDecoder: QueryRow {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the query's columns.
+  /// - throws: The error of the closure.
   public func filter(
     _ predicate: (RowDecoder.Columns.Type) throws -> any SQLTerm
   ) rethrows -> Self {
@@ -93,6 +94,7 @@ extension Query where RowDecoder: QueryRow {
   /// Keeps the rows that satisfy a condition, which may be a constant.
   ///
   /// - parameter predicate: Makes the condition from the query's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public func filter(
     _ predicate: (RowDecoder.Columns.Type) throws -> any SQLExpressible
@@ -103,6 +105,7 @@ extension Query where RowDecoder: QueryRow {
   /// Sorts the rows, and replaces the order that the query has.
   ///
   /// - parameter orderings: Makes the order from the query's columns.
+  /// - throws: The error of the closure.
   public func order(
     _ orderings: (RowDecoder.Columns.Type) throws -> [any SQLOrderingTerm]
   ) rethrows -> Self {
@@ -117,6 +120,7 @@ extension Query where RowDecoder: QueryRow {
   /// ```
   ///
   /// - parameter ordering: Makes the order from the query's columns.
+  /// - throws: The error of the closure.
   public func order(
     _ ordering: (RowDecoder.Columns.Type) throws -> any SQLOrderingTerm
   ) rethrows -> Self {
@@ -128,6 +132,7 @@ extension Query where RowDecoder: TableRecord {
   /// Sorts the rows, and replaces the order that the query has.
   ///
   /// - parameter orderings: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public func order(
     _ orderings: (RowDecoder.DatabaseComponents) throws -> [any SQLOrderingTerm]
   ) rethrows -> Self {
@@ -137,6 +142,7 @@ extension Query where RowDecoder: TableRecord {
   /// Sorts the rows, and replaces the order that the query has.
   ///
   /// - parameter ordering: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public func order(
     _ ordering: (RowDecoder.DatabaseComponents) throws -> any SQLOrderingTerm
   ) rethrows -> Self {

@@ -43,6 +43,7 @@ extension Query where RowDecoder: DatabaseValueConvertible {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the query's only column.
+  /// - throws: The error of the closure.
   public func filter(
     _ predicate: (QueryValue<RowDecoder>) throws -> any SQLTerm
   ) rethrows -> Self {
@@ -58,6 +59,7 @@ extension Query where RowDecoder: DatabaseValueConvertible {
   /// ```
   ///
   /// - parameter ordering: Makes the order from the query's only column.
+  /// - throws: The error of the closure.
   public func order(
     _ ordering: (QueryValue<RowDecoder>) throws -> any SQLOrderingTerm
   ) rethrows -> Self {

@@ -32,12 +32,19 @@ public struct SingleRowQuery<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// The row, as the only element of an array.
+  ///
+  /// - throws: A `DatabaseError`; `RowDecodingError` if the row has a value that is none of its
+  ///   type.
   public func fetchAll(_ db: Database) throws -> [RowDecoder] { try query.fetchAll(db) }
 
   /// The number of rows: 1.
+  ///
+  /// - throws: A `DatabaseError`.
   public func fetchCount(_ db: Database) throws -> Int { try query.fetchCount(db) }
 
   /// A new prepared statement, with its arguments bound.
+  ///
+  /// - throws: A `DatabaseError` if SQLite cannot compile the statement.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -46,6 +53,8 @@ public struct SingleRowQuery<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// A statement that the connection keeps.
+  ///
+  /// - throws: A `DatabaseError` if SQLite cannot compile the statement.
   public func prepareToRun(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -59,5 +68,7 @@ public struct SingleRowQuery<RowDecoder>: FetchRequest, Sendable {
 
 extension SingleRowQuery: ResultRequest {
   /// The row.
+  ///
+  /// - throws: The errors of ``fetchOne(_:)``.
   public func fetchResult(_ db: Database) throws -> RowDecoder { try fetchOne(db) }
 }

@@ -25,6 +25,7 @@ import SQLiteRecordsDump
 ///   - expected: The statements.
 ///   - block: Runs the statements. If it throws, nothing is compared.
 /// - returns: What the block returns.
+/// - throws: The error of the block.
 @discardableResult
 public func assertSQL<Value>(
   on db: Database,

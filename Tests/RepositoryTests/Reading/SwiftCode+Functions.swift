@@ -23,21 +23,27 @@ extension SwiftCode {
 
   /// The place of the brace that opens a function's body; nil if it has none, as in a protocol.
   private func body(of keyword: Word) -> Int? {
+    let end = endOfHead(of: keyword)
+    return end < bytes.count && bytes[end] == UInt8(ascii: "{") ? end : nil
+  }
+
+  /// The place of the brace that opens the body of a function or property, or else of the end of its declaration.
+  func endOfHead(of keyword: Word) -> Int {
     var depth = 0
     var place = keyword.range.upperBound
     while place < bytes.count {
       switch bytes[place] {
       case UInt8(ascii: "{") where depth == 0: return place
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "}") where depth == 0: return nil
+      case UInt8(ascii: "}") where depth == 0: return place
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       case UInt8(ascii: "\n") where depth == 0:
-        guard goesOn(after: place) else { return nil }
+        guard goesOn(after: place) else { return place }
       default: break
       }
       place += 1
     }
-    return nil
+    return place
   }
 
   /// Whether the declaration that a line begins is not at its end yet.

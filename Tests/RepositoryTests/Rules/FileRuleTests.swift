@@ -3,7 +3,7 @@ import Testing
 @Suite("Rules for each file")
 struct FileRuleTests {
   static let rules =
-    confinement + platforms + style + lengths + text + words
+    confinement + platforms + style + lengths + text + words + documentation
     + UnsafeConstruct.all.map(\.fileRule)
 
   @Test("is kept", arguments: rules)

@@ -51,12 +51,16 @@ extension DatabasePool {
   /// Runs a closure that reads, without a transaction: each statement sees the current state of the
   /// database.
   ///
+  /// - throws: The error of the closure; a ``DatabaseError`` if no reader can be opened.
   /// - precondition: The current thread is not inside another read of this pool.
   public func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try withReader { try $0.access(value) }
   }
 
   /// Runs a closure that reads, without a transaction, and suspends the task until it ends.
+  ///
+  /// - throws: The error of the closure; a ``DatabaseError`` if no reader can be opened; a
+  ///   `CancellationError` if the task is cancelled.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -91,6 +95,8 @@ extension DatabasePool {
   ///   let count = try pool.unsafeReentrantRead { db in try Player.fetchCount(db) }  // 0
   /// }
   /// ```
+  ///
+  /// - throws: The error of the closure; a ``DatabaseError`` if no reader can be opened.
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     // In a write inside a read, and in a read inside a write, the inner access counts.
     if let reader = readers.currentInsideWrite { return try reader.reentrantAccess(value) }

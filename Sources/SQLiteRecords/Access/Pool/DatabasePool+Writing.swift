@@ -6,6 +6,7 @@ extension DatabasePool {
   ///
   /// If the closure throws an error while a transaction is open, the transaction is rolled back.
   ///
+  /// - throws: The error of the closure.
   /// - precondition: The closure ends the transactions that it begins, and the current thread is
   ///   not inside another access of this pool that may write.
   public func writeWithoutTransaction<Value>(
@@ -18,6 +19,8 @@ extension DatabasePool {
   ///
   /// When the task is cancelled, this access is interrupted, a transaction that the closure has begun
   /// is rolled back, and a `CancellationError` is thrown.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -68,6 +71,7 @@ extension DatabasePool {
   /// Runs a closure in a transaction, which the closure decides to commit or to roll back.
   ///
   /// - parameter kind: How the transaction begins; immediately by default.
+  /// - throws: The first error: that of the closure, or of `BEGIN` or `COMMIT`.
   public func writeInTransaction(
     _ kind: Database.TransactionKind? = nil,
     _ updates: (Database) throws -> Database.TransactionCompletion
@@ -79,6 +83,7 @@ extension DatabasePool {
 
   /// Runs a closure with the writer, without a transaction, while there are no reads.
   ///
+  /// - throws: The error of the closure.
   /// - precondition: The closure ends the transactions that it begins, and the current thread is
   ///   not inside another access of this pool.
   public func barrierWriteWithoutTransaction<Value>(
@@ -94,6 +99,8 @@ extension DatabasePool {
 
   /// Runs a closure with the writer, without a transaction, while there are no reads, and suspends
   /// the task until it ends.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -116,6 +123,8 @@ extension DatabasePool {
 
   /// Runs a closure with the writer, without a transaction, in the current access of the thread if
   /// that may write, otherwise in a new one.
+  ///
+  /// - throws: The error of the closure.
   public func unsafeReentrantWrite<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {

@@ -41,6 +41,7 @@ public final class DatabasePool: DatabaseWriter {
   /// ```
   ///
   /// - parameter path: A path, or a URI if ``Configuration/acceptsURIs`` is set.
+  /// - parameter configuration: How connections are opened; by default, five readers in WAL mode.
   /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, or its path
   ///   contains a NUL character, `SQLITE_NOTADB` if it is not a database, `SQLITE_ERROR` if the
   ///   database does not support WAL mode, such as one in memory.

@@ -88,6 +88,8 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
   }
 
   /// Runs a closure that reads, like `read(_:)`.
+  ///
+  /// - throws: The error of the closure.
   public func unsafeRead<Value>(_ value: (Database) throws -> Value) rethrows -> Value {
     try read(value)
   }
@@ -102,6 +104,8 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`. The
   /// snapshot can be read again.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func read<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -113,6 +117,8 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
   }
 
   /// Runs a closure that reads, and suspends the task until it ends, like `read(_:)`.
+  ///
+  /// - throws: The error of the closure; a `CancellationError` if the task is cancelled.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -130,6 +136,8 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
 
   /// Runs a closure that reads, in the current access of the thread if there is one, otherwise in a
   /// new one.
+  ///
+  /// - throws: The error of the closure.
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     if connection.isInUseByCurrentThread { return try connection.reentrantAccess(value) }
     return try read(value)
@@ -165,11 +173,15 @@ public protocol DatabaseSnapshotReader: DatabaseReader {}
 // All accesses see the same state, so the transaction that a `read` has makes no difference.
 extension DatabaseSnapshotReader {
   /// Runs a closure that reads, like `read(_:)`.
+  ///
+  /// - throws: The errors of `read(_:)`.
   public func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try read(value)
   }
 
   /// Runs a closure that reads, and suspends the task until it ends, like `read(_:)`.
+  ///
+  /// - throws: The errors of `read(_:)`.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -183,6 +195,8 @@ extension DatabaseSnapshotReader {
 
   /// Runs a closure that reads, in the current access of the thread if there is one, like
   /// `unsafeReentrantRead(_:)`.
+  ///
+  /// - throws: The errors of `unsafeReentrantRead(_:)`.
   public func reentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try unsafeReentrantRead(value)
   }

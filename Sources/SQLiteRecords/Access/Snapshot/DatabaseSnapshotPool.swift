@@ -32,6 +32,7 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
 
   /// Opens a database file in WAL mode, in its current state.
   ///
+  /// - parameter configuration: How connections are opened.
   /// - throws: A ``DatabaseError``: `SQLITE_MISUSE` if SQLite was built without snapshots,
   ///   `SQLITE_ERROR` if the file is not in WAL mode, or its log is empty, for example when it was
   ///   just opened for the first time.
@@ -84,6 +85,9 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
   /// Runs a closure that reads, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
+  ///
+  /// - throws: The error of the closure; a ``DatabaseError`` if no connection can be opened; a
+  ///   `CancellationError` if the task is cancelled.
   public func read<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -110,6 +114,8 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
 
   /// Runs a closure that reads, in the current access of the thread if there is one, otherwise in a
   /// new one.
+  ///
+  /// - throws: The error of the closure; a ``DatabaseError`` if no connection can be opened.
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     if let reader = readers.current { return try reader.reentrantAccess(value) }
     return try read(value)

@@ -5,6 +5,8 @@ extension RangeReplaceableCollection {
   /// // SELECT name FROM player
   /// let names = try Array(String.fetchCursor(db, sql: "SELECT name FROM player"))
   /// ```
+  ///
+  /// - throws: The first error of the cursor.
   @inlinable
   public init(_ cursor: some Cursor<Element>) throws {
     self.init()
@@ -14,6 +16,7 @@ extension RangeReplaceableCollection {
   /// All elements of a cursor.
   ///
   /// - parameter minimumCapacity: The number of elements for which to reserve memory.
+  /// - throws: The first error of the cursor.
   @inlinable
   public init(_ cursor: some Cursor<Element>, minimumCapacity: Int) throws {
     self.init()
@@ -22,6 +25,8 @@ extension RangeReplaceableCollection {
   }
 
   /// Adds all elements of a cursor at the end.
+  ///
+  /// - throws: The first error of the cursor.
   public mutating func append(contentsOf cursor: some Cursor<Element>) throws {
     while let element = try cursor.next() { append(element) }
   }
@@ -29,6 +34,8 @@ extension RangeReplaceableCollection {
 
 extension Set {
   /// All elements of a cursor.
+  ///
+  /// - throws: The first error of the cursor.
   @inlinable
   public init(_ cursor: some Cursor<Element>) throws {
     self.init()
@@ -38,12 +45,15 @@ extension Set {
   /// All elements of a cursor.
   ///
   /// - parameter minimumCapacity: The number of elements for which to reserve memory.
+  /// - throws: The first error of the cursor.
   public init(_ cursor: some Cursor<Element>, minimumCapacity: Int) throws {
     self.init(minimumCapacity: minimumCapacity)
     try formUnion(cursor)
   }
 
   /// The elements of the set, and all elements of a cursor.
+  ///
+  /// - throws: The first error of the cursor.
   public func union(_ cursor: some Cursor<Element>) throws -> Set<Element> {
     var union = self
     try union.formUnion(cursor)
@@ -51,11 +61,15 @@ extension Set {
   }
 
   /// Adds all elements of a cursor.
+  ///
+  /// - throws: The first error of the cursor.
   public mutating func formUnion(_ cursor: some Cursor<Element>) throws {
     while let element = try cursor.next() { insert(element) }
   }
 
   /// The elements that are in both the set and a cursor.
+  ///
+  /// - throws: The first error of the cursor.
   public func intersection(_ cursor: some Cursor<Element>) throws -> Set<Element> {
     var common: Set<Element> = []
     // Of equal elements that of the set stays.
@@ -66,6 +80,8 @@ extension Set {
   }
 
   /// Removes the elements that are not in a cursor.
+  ///
+  /// - throws: The first error of the cursor.
   public mutating func formIntersection(_ cursor: some Cursor<Element>) throws {
     self = try intersection(cursor)
   }
@@ -80,6 +96,7 @@ extension Dictionary {
   /// ```
   ///
   /// - parameter keyForValue: The key of an element's group.
+  /// - throws: The first error of the cursor, or of the closure.
   public init<Base: Cursor>(
     grouping cursor: Base,
     by keyForValue: (Base.Element) throws -> Key
@@ -91,6 +108,7 @@ extension Dictionary {
   ///
   /// - parameter minimumCapacity: The number of groups for which to reserve memory.
   /// - parameter keyForValue: The key of an element's group.
+  /// - throws: The first error of the cursor, or of the closure.
   public init<Base: Cursor>(
     minimumCapacity: Int,
     grouping cursor: Base,
@@ -104,6 +122,7 @@ extension Dictionary {
 
   /// The pairs of a cursor.
   ///
+  /// - throws: The first error of the cursor.
   /// - precondition: No two keys are equal.
   public init(uniqueKeysWithValues cursor: some Cursor<(Key, Value)>) throws {
     try self.init(minimumCapacity: 0, uniqueKeysWithValues: cursor)
@@ -112,6 +131,7 @@ extension Dictionary {
   /// The pairs of a cursor.
   ///
   /// - parameter minimumCapacity: The number of pairs for which to reserve memory.
+  /// - throws: The first error of the cursor.
   /// - precondition: No two keys are equal.
   public init(
     minimumCapacity: Int,
@@ -129,6 +149,7 @@ extension Dictionary {
   /// The pairs of a cursor.
   ///
   /// - parameter combine: Combines two values of the same key.
+  /// - throws: The first error of the cursor, or of the closure.
   public init(
     _ cursor: some Cursor<(Key, Value)>,
     uniquingKeysWith combine: (Value, Value) throws -> Value

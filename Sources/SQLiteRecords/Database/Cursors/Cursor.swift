@@ -29,6 +29,8 @@ public protocol Cursor<Element>: AnyObject {
 
 extension Cursor {
   /// Calls a closure with each remaining element.
+  ///
+  /// - throws: The errors of ``next()``, and the error of the closure.
   @inlinable
   public func forEach(_ body: (Element) throws -> Void) throws {
     while let element = try next() { try body(element) }

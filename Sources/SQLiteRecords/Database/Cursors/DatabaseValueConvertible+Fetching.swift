@@ -10,6 +10,8 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
   }
 
   /// Reads the current row.
+  ///
+  /// - throws: ``RowDecodingError`` if the column does not contain such a value.
   public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
     try row.decode(Value.self, atIndex: 0)
   }
@@ -44,6 +46,9 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
 
 extension DatabaseValueConvertible {
   /// A cursor of the values in the leftmost column of a prepared statement.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters, or
+  ///   the adapter leaves no columns.
   public static func fetchCursor(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -53,6 +58,9 @@ extension DatabaseValueConvertible {
   }
 
   /// All values in the leftmost column of a prepared statement.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters;
+  ///   ``RowDecodingError`` if a value cannot be converted.
   public static func fetchAll(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -63,6 +71,9 @@ extension DatabaseValueConvertible {
 
   /// The first value in the leftmost column of a prepared statement; nil if there is no row, or
   /// the value is NULL.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters;
+  ///   ``RowDecodingError`` if the value cannot be converted.
   public static func fetchOne(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -72,6 +83,9 @@ extension DatabaseValueConvertible {
   }
 
   /// A cursor of the values in the leftmost column of a query.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters.
   public static func fetchCursor(
     _ db: Database,
     sql: String,
@@ -82,6 +96,9 @@ extension DatabaseValueConvertible {
   }
 
   /// All values in the leftmost column of a query.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; ``RowDecodingError`` if a value cannot be converted.
   public static func fetchAll(
     _ db: Database,
     sql: String,
@@ -93,6 +110,9 @@ extension DatabaseValueConvertible {
 
   /// The first value in the leftmost column of a query; nil if there is no row, or the value is
   /// NULL.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; ``RowDecodingError`` if the value cannot be converted.
   public static func fetchOne(
     _ db: Database,
     sql: String,
@@ -105,6 +125,9 @@ extension DatabaseValueConvertible {
 
 extension DatabaseValueConvertible where Self: Hashable {
   /// All values in the leftmost column of a prepared statement, as a set.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters;
+  ///   ``RowDecodingError`` if a value cannot be converted.
   public static func fetchSet(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -114,6 +137,9 @@ extension DatabaseValueConvertible where Self: Hashable {
   }
 
   /// All values in the leftmost column of a query, as a set.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; ``RowDecodingError`` if a value cannot be converted.
   public static func fetchSet(
     _ db: Database,
     sql: String,

@@ -22,6 +22,9 @@ public final class RowCursor: DatabaseCursor {
   }
 
   /// The next row, which replaces the previous one.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the access has ended. The cursor ends after
+  ///   an error.
   public func next() throws -> Row? {
     try run.step() ? row : nil
   }
@@ -29,6 +32,9 @@ public final class RowCursor: DatabaseCursor {
 
 extension Row {
   /// A cursor of the rows of a prepared statement.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters; or
+  ///   the error of the adapter.
   public static func fetchCursor(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -38,6 +44,9 @@ extension Row {
   }
 
   /// All rows of a prepared statement.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters; or
+  ///   the error of the adapter.
   public static func fetchAll(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -51,6 +60,9 @@ extension Row {
   }
 
   /// All rows of a prepared statement, as a set.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters; or
+  ///   the error of the adapter.
   public static func fetchSet(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -60,6 +72,9 @@ extension Row {
   }
 
   /// The first row of a prepared statement, if there is one.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters; or
+  ///   the error of the adapter.
   public static func fetchOne(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -71,6 +86,9 @@ extension Row {
   }
 
   /// A cursor of the rows of a query.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; or the error of the adapter.
   public static func fetchCursor(
     _ db: Database,
     sql: String,
@@ -81,6 +99,9 @@ extension Row {
   }
 
   /// All rows of a query.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; or the error of the adapter.
   public static func fetchAll(
     _ db: Database,
     sql: String,
@@ -91,6 +112,9 @@ extension Row {
   }
 
   /// All rows of a query, as a set.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; or the error of the adapter.
   public static func fetchSet(
     _ db: Database,
     sql: String,
@@ -101,6 +125,9 @@ extension Row {
   }
 
   /// The first row of a query, if there is one.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; or the error of the adapter.
   public static func fetchOne(
     _ db: Database,
     sql: String,

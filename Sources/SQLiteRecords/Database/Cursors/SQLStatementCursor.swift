@@ -105,6 +105,7 @@ extension Database {
   ///
   /// - parameter arguments: The values of all parameters, as in ``execute(sql:arguments:)``; nil to
   ///   set those of each statement later.
+  /// - throws: Nothing: the cursor throws the errors of the statements.
   public func allStatements(
     sql: String,
     arguments: StatementArguments? = nil

@@ -44,7 +44,7 @@ extension Database {
   /// `COMMIT`. A statement outside a transaction is its own transaction.
   ///
   /// - parameter onCommit: Called after a commit.
-  /// - parameter onRollback: Called after a rollback.
+  /// - parameter onRollback: Called after a rollback; nothing by default.
   /// - precondition: The access can write: read-only transactions are not reported.
   public func afterNextTransaction(
     onCommit: @escaping (_ db: Database) -> Void,

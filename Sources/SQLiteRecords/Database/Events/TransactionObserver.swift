@@ -55,6 +55,8 @@ extension TransactionObserver {
   public func databaseDidChange() {}
 
   /// Permits the commit.
+  ///
+  /// - throws: Nothing.
   public func databaseWillCommit() throws {}
 
   /// Stops notifications of changes until the current transaction has ended.

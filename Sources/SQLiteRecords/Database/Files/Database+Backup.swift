@@ -23,8 +23,8 @@ extension Database {
   ///
   /// - parameter destination: The connection to the other database.
   /// - parameter pagesPerStep: The number of pages to copy in one step; all by default.
-  /// - parameter progress: Called after each step. If it throws an error before the last step, the
-  ///   copying ends, and the other database does not change.
+  /// - parameter progress: Called after each step; nothing by default. If it throws an error before
+  ///   the last step, the copying ends, and the other database does not change.
   /// - throws: A ``DatabaseError``, or the error of `progress`.
   public func backup(
     to destination: Database,

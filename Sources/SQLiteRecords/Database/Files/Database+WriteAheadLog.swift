@@ -21,6 +21,8 @@ extension Database {
   /// }
   /// ```
   ///
+  /// - parameter kind: How long to wait, and whether to empty the log; by default, it waits for
+  ///   nothing.
   /// - parameter schemaName: A database of the connection; all of them if it is nil.
   /// - returns: The number of pages in the log, and of the copied ones.
   /// - throws: A ``DatabaseError``: `SQLITE_BUSY` if there are readers or a writer to wait for, and

@@ -57,6 +57,7 @@ extension Database {
   /// Whether there is a table, virtual ones included.
   ///
   /// - parameter schemaName: The schema; all schemas are searched by default.
+  /// - throws: A ``DatabaseError`` `no such schema`, or if the schema cannot be read.
   public func tableExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
     try exists(.table, name, in: schemaName)
   }
@@ -70,6 +71,7 @@ extension Database {
   /// Whether there is a view.
   ///
   /// - parameter schemaName: The schema; all schemas are searched by default.
+  /// - throws: A ``DatabaseError`` `no such schema`, or if the schema cannot be read.
   public func viewExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
     try exists(.view, name, in: schemaName)
   }
@@ -77,6 +79,7 @@ extension Database {
   /// Whether there is a trigger.
   ///
   /// - parameter schemaName: The schema; all schemas are searched by default.
+  /// - throws: A ``DatabaseError`` `no such schema`, or if the schema cannot be read.
   public func triggerExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
     try exists(.trigger, name, in: schemaName)
   }

@@ -32,11 +32,14 @@ public protocol DatabaseSchemaSource: Sendable {
   /// - parameter view: The view, with its declared name.
   /// - returns: The names of the columns in key order; an empty array if the view has no key; nil if
   ///   this source does not know.
+  /// - throws: Any error; methods that need the key throw it.
   func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]?
 }
 
 extension DatabaseSchemaSource {
   /// Knows no view.
+  ///
+  /// - throws: Nothing.
   public func columnsForPrimaryKey(
     _ db: Database,
     inView view: DatabaseObjectID

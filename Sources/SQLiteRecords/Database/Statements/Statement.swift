@@ -135,6 +135,8 @@ public final class Statement {
   /// Runs the statement to completion, and discards its rows.
   ///
   /// - parameter arguments: The values of the parameters; nil if they are already bound.
+  /// - throws: A ``DatabaseError``: the statement's, or `SQLITE_MISUSE` if the arguments do not fit
+  ///   or the statement is running; or the error with which an observer rejects the commit.
   public func execute(arguments: StatementArguments? = nil) throws {
     try prepareToRun(arguments)
     let run = try StatementRun(prepared, in: database, arguments: currentArguments)

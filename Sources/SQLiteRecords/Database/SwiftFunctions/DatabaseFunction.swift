@@ -34,7 +34,7 @@ public final class DatabaseFunction: Sendable {
   ///
   /// - parameter argumentCount: The number of arguments; nil for any number.
   /// - parameter pure: Whether equal arguments always give equal results, so that indexes and
-  ///   generated columns can use the function.
+  ///   generated columns can use the function; false by default.
   /// - parameter function: Computes the result of some arguments.
   public init(
     _ name: String,
@@ -51,7 +51,7 @@ public final class DatabaseFunction: Sendable {
   /// A function of the rows of a group, such as SQLite's `sum`.
   ///
   /// - parameter argumentCount: The number of arguments; nil for any number.
-  /// - parameter pure: Whether equal rows always give equal results.
+  /// - parameter pure: Whether equal rows always give equal results; false by default.
   /// - parameter aggregate: The type that computes the result; it is instantiated for each group.
   public init<Aggregate: DatabaseAggregate>(
     _ name: String,

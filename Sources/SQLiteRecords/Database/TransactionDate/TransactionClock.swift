@@ -28,6 +28,8 @@ public struct DefaultTransactionClock: TransactionClock {
   public init() {}
 
   /// The current date, rounded down to the millisecond.
+  ///
+  /// - throws: Nothing.
   public func now(_ db: Database) throws -> Date {
     Date(timeIntervalSince1970: (Date().timeIntervalSince1970 * 1000).rounded(.down) / 1000)
   }
@@ -43,6 +45,8 @@ public struct CustomTransactionClock: TransactionClock {
   }
 
   /// What the closure returns.
+  ///
+  /// - throws: The error of the closure.
   public func now(_ db: Database) throws -> Date { try date(db) }
 }
 

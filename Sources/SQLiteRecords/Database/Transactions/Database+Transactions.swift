@@ -120,6 +120,11 @@ extension Database {
   }
 
   /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which also ends it.
+  ///
+  /// - parameter kind: How it begins; immediately by default, or deferred on a read-only connection
+  ///   and in ``readOnly(_:)``.
+  /// - throws: A ``DatabaseError``: `SQLITE_ERROR` inside a transaction, `SQLITE_BUSY` if another
+  ///   connection is writing.
   public func beginTransaction(_ kind: TransactionKind? = nil) throws {
     let kind = kind ?? (isReadOnly ? .deferred : .immediate)
     try run(TransactionStatement(begin: kind))
@@ -157,6 +162,10 @@ extension Database {
   }
 
   /// Commits the transaction.
+  ///
+  /// - throws: A ``DatabaseError``: `SQLITE_CONSTRAINT` for a violated deferred foreign key,
+  ///   `SQLITE_BUSY`, `SQLITE_ABORT` if a savepoint has rolled the transaction back; or the error
+  ///   with which an observer rejects the commit.
   public func commit() throws {
     try checkUse()
     if permitToGoOn() { throw abortedTransaction("COMMIT TRANSACTION") }

@@ -27,6 +27,8 @@ public protocol FetchRequest<RowDecoder>: SQLSubqueryable {
   /// // SELECT COUNT(*) FROM "player"
   /// let count = try Player.all().fetchCount(db)
   /// ```
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement, or fails to run it.
   func fetchCount(_ db: Database) throws -> Int
 
   /// The statement of the request, to be run at once; nil if the request is known to find nothing,
@@ -34,6 +36,8 @@ public protocol FetchRequest<RowDecoder>: SQLSubqueryable {
   ///
   /// In contrast to ``makePreparedRequest(_:forSingleResult:)``, which it is by default, the
   /// statement may be one that the connection keeps.
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement.
   func prepareToRun(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -42,6 +46,8 @@ public protocol FetchRequest<RowDecoder>: SQLSubqueryable {
 
 extension FetchRequest {
   /// A new prepared statement.
+  ///
+  /// - throws: The errors of `makePreparedRequest(_:forSingleResult:)`.
   public func prepareToRun(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -57,6 +63,8 @@ extension FetchRequest {
   }
 
   /// The prepared statement of the request, with its arguments bound.
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement.
   public func makePreparedRequest(_ db: Database) throws -> PreparedRequest {
     try makePreparedRequest(db, forSingleResult: false)
   }

@@ -69,6 +69,9 @@ extension Database {
   /// ```
   ///
   /// A literal without values may have parameters: set those of each statement before it runs.
+  ///
+  /// - throws: A ``DatabaseError`` if the literal contains a request that cannot be written. The
+  ///   cursor throws the errors of the statements.
   public func allStatements(literal sql: SQL) throws -> SQLStatementCursor {
     let (sql, arguments) = try sql.build(self)
     return try allStatements(sql: sql, arguments: arguments.isEmpty ? nil : arguments)

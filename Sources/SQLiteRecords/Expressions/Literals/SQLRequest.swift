@@ -20,7 +20,7 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
   /// A request with an SQL text.
   ///
   /// - parameter adapter: The adapter of the rows.
-  /// - parameter cached: Whether the connection caches the prepared statement.
+  /// - parameter cached: Whether the connection caches the prepared statement; false by default.
   public init(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -41,7 +41,7 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
   /// ```
   ///
   /// - parameter adapter: The adapter of the rows.
-  /// - parameter cached: Whether the connection caches the prepared statement.
+  /// - parameter cached: Whether the connection caches the prepared statement; false by default.
   public init(
     literal sql: SQL,
     adapter: (any RowAdapter)? = nil,
@@ -57,6 +57,9 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// The prepared statement, with its arguments bound.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -68,6 +71,8 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// The number of rows: `SELECT COUNT(*) FROM (SELECT …)`.
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement, or fails to run it.
   public func fetchCount(_ db: Database) throws -> Int {
     try SQLRequest<Int>(literal: "SELECT COUNT(*) FROM (\(sqlSubquery))").fetchOne(db) ?? 0
   }
@@ -108,7 +113,7 @@ extension SQLRequest<Row> {
   /// ```
   ///
   /// - parameter adapter: The adapter of the rows.
-  /// - parameter cached: Whether the connection caches the prepared statement.
+  /// - parameter cached: Whether the connection caches the prepared statement; false by default.
   public init(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -125,7 +130,7 @@ extension SQLRequest<Row> {
   /// A request for the rows of an SQL literal.
   ///
   /// - parameter adapter: The adapter of the rows.
-  /// - parameter cached: Whether the connection caches the prepared statement.
+  /// - parameter cached: Whether the connection caches the prepared statement; false by default.
   public init(
     literal sql: SQL,
     adapter: (any RowAdapter)? = nil,

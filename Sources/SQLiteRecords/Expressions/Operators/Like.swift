@@ -25,7 +25,7 @@ extension SQLSpecificExpressible {
   ///
   /// https://www.sqlite.org/lang_expr.html#like
   ///
-  /// - parameter escape: The character that escapes a following `%` or `_`.
+  /// - parameter escape: The character that escapes a following `%` or `_`; none by default.
   public func like(
     _ pattern: some SQLExpressible,
     escape: (any SQLExpressible)? = nil
@@ -39,7 +39,7 @@ extension SQLTypedExpressible where SQLValue == String {
   ///
   /// https://www.sqlite.org/lang_expr.html#like
   ///
-  /// - parameter escape: The character that escapes a following `%` or `_`.
+  /// - parameter escape: The character that escapes a following `%` or `_`; none by default.
   public func like(_ pattern: String, escape: String? = nil) -> SQLExpression {
     .like(self, pattern, escape: escape)
   }

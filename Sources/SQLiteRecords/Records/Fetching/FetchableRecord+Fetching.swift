@@ -1,5 +1,8 @@
 extension FetchableRecord {
   /// A cursor of the records of a prepared statement.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters; or
+  ///   the error of the adapter.
   public static func fetchCursor(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -9,6 +12,9 @@ extension FetchableRecord {
   }
 
   /// All records of a prepared statement.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters; or
+  ///   the error of `init(row:)`.
   @inlinable
   public static func fetchAll(
     _ statement: Statement,
@@ -19,6 +25,9 @@ extension FetchableRecord {
   }
 
   /// The first record of a prepared statement, if there is one.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters; or
+  ///   the error of `init(row:)`.
   @inlinable
   public static func fetchOne(
     _ statement: Statement,
@@ -29,6 +38,9 @@ extension FetchableRecord {
   }
 
   /// A cursor of the records of a query.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; or the error of the adapter.
   public static func fetchCursor(
     _ db: Database,
     sql: String,
@@ -39,6 +51,9 @@ extension FetchableRecord {
   }
 
   /// All records of a query.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; or the error of `init(row:)`.
   @inlinable
   public static func fetchAll(
     _ db: Database,
@@ -50,6 +65,9 @@ extension FetchableRecord {
   }
 
   /// The first record of a query, if there is one.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; or the error of `init(row:)`.
   @inlinable
   public static func fetchOne(
     _ db: Database,
@@ -63,6 +81,9 @@ extension FetchableRecord {
 
 extension FetchableRecord where Self: Hashable {
   /// All records of a prepared statement, as a set.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the arguments do not fit the parameters; or
+  ///   the error of `init(row:)`.
   @inlinable
   public static func fetchSet(
     _ statement: Statement,
@@ -73,6 +94,9 @@ extension FetchableRecord where Self: Hashable {
   }
 
   /// All records of a query, as a set.
+  ///
+  /// - throws: A ``DatabaseError``: of SQLite, or `SQLITE_MISUSE` if the arguments do not fit the
+  ///   parameters; or the error of `init(row:)`.
   @inlinable
   public static func fetchSet(
     _ db: Database,

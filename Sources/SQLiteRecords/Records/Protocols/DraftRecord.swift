@@ -55,6 +55,14 @@ extension DraftRecord {
 
   /// Inserts a row, and returns the complete record: the same as ``insertAndFetch(_:onConflict:)``.
   ///
+  /// ```swift
+  /// // INSERT INTO "player" ("name") VALUES ('Arthur')
+  /// // SELECT "id", "name", "score" FROM "player" WHERE "rowid" = 1
+  /// let player = try PartialPlayer(name: "Arthur").inserted(db)
+  /// ```
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``insertAndFetch(_:onConflict:)``.
   public func inserted(
     _ db: Database,

@@ -20,6 +20,8 @@ public protocol EncodableRecord: DatabaseEncodingStrategies {
 
 extension EncodableRecord {
   /// The values of the record's columns, by name.
+  ///
+  /// - throws: The error of `encode(to:)`.
   public var databaseDictionary: [String: DatabaseValue] {
     get throws {
       Dictionary(
@@ -39,14 +41,26 @@ extension EncodableRecord {
 
   /// The columns whose values differ from those of another record, with the values of that record.
   ///
+  /// ```swift
+  /// // ["score": 10] if the score was 10
+  /// try player.databaseChanges(from: oldPlayer)
+  /// ```
+  ///
   /// - parameter record: The record to compare with, usually an older one.
+  /// - throws: The error of `encode(to:)` of one of the records.
   public func databaseChanges(from record: some EncodableRecord) throws -> [String: DatabaseValue] {
     try PersistenceContainer(self).oldValues(from: PersistenceContainer(record))
   }
 
   /// The columns whose values a closure changes, with their previous values.
   ///
+  /// ```swift
+  /// // ["score": 10] if the score was 10
+  /// try player.databaseChanges { $0.score = 1000 }
+  /// ```
+  ///
   /// - parameter modify: Changes the record.
+  /// - throws: The error of `encode(to:)`, or of the closure.
   public mutating func databaseChanges(
     modify: (inout Self) throws -> Void
   ) throws -> [String: DatabaseValue] {

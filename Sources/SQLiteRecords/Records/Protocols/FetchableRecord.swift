@@ -63,6 +63,8 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
   }
 
   /// Reads the current row.
+  ///
+  /// - throws: The error of `init(row:)`.
   public func _element(sqliteStatement: SQLiteStatement) throws -> Record { try Record(row: row) }
 
   @usableFromInline let run: StatementRun

@@ -66,12 +66,16 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   static var persistenceConflictPolicy: PersistenceConflictPolicy { get }
 
   /// Called before an insertion, which writes its changes.
+  ///
+  /// - throws: Any error; it ends the persistence method, which throws it.
   @discardableResult
   mutating func willInsert(_ db: Database) throws -> WillInsertResult
 
   /// Called around an insertion.
   ///
   /// - parameter insert: Inserts the row. It must be called.
+  /// - throws: Any error, such as that of `insert`; it ends the persistence method, which throws
+  ///   it.
   @discardableResult
   func aroundInsert(
     _ db: Database,
@@ -84,6 +88,7 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   /// Called before an update, which writes its changes.
   ///
   /// - parameter columns: The columns to update.
+  /// - throws: Any error; it ends the persistence method, which throws it.
   @discardableResult
   mutating func willUpdate(_ db: Database, columns: Set<String>) throws -> WillUpdateResult
 
@@ -91,6 +96,8 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   ///
   /// - parameter columns: The columns to update.
   /// - parameter update: Updates the row. It must be called.
+  /// - throws: Any error, such as that of `update`; it ends the persistence method, which throws
+  ///   it.
   @discardableResult
   func aroundUpdate(
     _ db: Database,
@@ -103,12 +110,15 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   func didUpdate(_ updated: PersistenceSuccess) -> DidUpdateResult
 
   /// Called before an insertion or update, which writes its changes.
+  ///
+  /// - throws: Any error; it ends the persistence method, which throws it.
   @discardableResult
   mutating func willSave(_ db: Database) throws -> WillSaveResult
 
   /// Called around an insertion or update.
   ///
   /// - parameter save: Inserts or updates the row. It must be called.
+  /// - throws: Any error, such as that of `save`; it ends the persistence method, which throws it.
   @discardableResult
   func aroundSave(
     _ db: Database,
@@ -120,12 +130,16 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   func didSave(_ saved: PersistenceSuccess) -> DidSaveResult
 
   /// Called before a deletion.
+  ///
+  /// - throws: Any error; it ends the persistence method, which throws it.
   @discardableResult
   func willDelete(_ db: Database) throws -> WillDeleteResult
 
   /// Called around a deletion.
   ///
   /// - parameter delete: Deletes the row, and returns whether there was one. It must be called.
+  /// - throws: Any error, such as that of `delete`; it ends the persistence method, which throws
+  ///   it.
   @discardableResult
   func aroundDelete(_ db: Database, delete: () throws -> Bool) throws -> AroundDeleteResult
 
@@ -145,10 +159,14 @@ extension MutablePersistableRecord {
   }
 
   /// Does nothing.
+  ///
+  /// - throws: Nothing.
   @inlinable @discardableResult
   public mutating func willInsert(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
 
   /// Inserts.
+  ///
+  /// - throws: The error of the insertion.
   @inlinable @discardableResult
   public func aroundInsert(
     _ db: Database,
@@ -162,6 +180,8 @@ extension MutablePersistableRecord {
   @inlinable public mutating func didInsert(_ inserted: InsertionSuccess) {}
 
   /// Does nothing.
+  ///
+  /// - throws: Nothing.
   @inlinable @discardableResult
   public mutating func willUpdate(
     _ db: Database,
@@ -171,6 +191,8 @@ extension MutablePersistableRecord {
   }
 
   /// Updates.
+  ///
+  /// - throws: The error of the update.
   @inlinable @discardableResult
   public func aroundUpdate(
     _ db: Database,
@@ -186,10 +208,14 @@ extension MutablePersistableRecord {
   public func didUpdate(_ updated: PersistenceSuccess) -> DefaultCallback { DefaultCallback() }
 
   /// Does nothing.
+  ///
+  /// - throws: Nothing.
   @inlinable @discardableResult
   public mutating func willSave(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
 
   /// Saves.
+  ///
+  /// - throws: The error of the insertion or update.
   @inlinable @discardableResult
   public func aroundSave(
     _ db: Database,
@@ -204,10 +230,14 @@ extension MutablePersistableRecord {
   public func didSave(_ saved: PersistenceSuccess) -> DefaultCallback { DefaultCallback() }
 
   /// Does nothing.
+  ///
+  /// - throws: Nothing.
   @inlinable @discardableResult
   public func willDelete(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
 
   /// Deletes.
+  ///
+  /// - throws: The error of the deletion.
   @inlinable @discardableResult
   public func aroundDelete(
     _ db: Database,

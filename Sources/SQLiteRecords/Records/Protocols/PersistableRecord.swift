@@ -17,6 +17,8 @@
 /// ```
 public protocol PersistableRecord: NonmutatingPersistableRecord {
   /// Called before an insertion.
+  ///
+  /// - throws: Any error; it ends the persistence method, which throws it.
   @discardableResult
   func willInsert(_ db: Database) throws -> WillInsertResult
 
@@ -24,16 +26,22 @@ public protocol PersistableRecord: NonmutatingPersistableRecord {
   func didInsert(_ inserted: InsertionSuccess)
 
   /// Called before an insertion or update.
+  ///
+  /// - throws: Any error; it ends the persistence method, which throws it.
   @discardableResult
   func willSave(_ db: Database) throws -> WillSaveResult
 
   /// Called before an update.
+  ///
+  /// - throws: Any error; it ends the persistence method, which throws it.
   @discardableResult
   func willUpdate(_ db: Database, columns: Set<String>) throws -> WillUpdateResult
 }
 
 extension PersistableRecord {
   /// Does nothing.
+  ///
+  /// - throws: Nothing.
   @inlinable @discardableResult
   public func willInsert(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
 
@@ -41,10 +49,14 @@ extension PersistableRecord {
   @inlinable public func didInsert(_ inserted: InsertionSuccess) {}
 
   /// Does nothing.
+  ///
+  /// - throws: Nothing.
   @inlinable @discardableResult
   public func willSave(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
 
   /// Does nothing.
+  ///
+  /// - throws: Nothing.
   @inlinable @discardableResult
   public func willUpdate(_ db: Database, columns: Set<String>) throws -> DefaultCallback {
     DefaultCallback()

@@ -37,6 +37,8 @@ extension MutablePersistableRecord {
   /// }
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter fetch: Reads the row of the statement.
   /// - parameter selection: Chooses among the record's `Columns`.
   /// - throws: The errors of ``insertAndFetch(_:onConflict:selection:fetch:)``.
@@ -59,6 +61,8 @@ extension MutablePersistableRecord {
   /// print(player.score)   // the default score
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter type: The type of the returned record.
   /// - throws: The errors of ``insertAndFetch(_:onConflict:selection:fetch:)``, and
   ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the insertion was ignored.
@@ -154,6 +158,8 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   ///
   /// https://www.sqlite.org/lang_returning.html
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``MutablePersistableRecord/insertAndFetch(_:onConflict:as:)``.
   @inlinable
   public func insertAndFetch(

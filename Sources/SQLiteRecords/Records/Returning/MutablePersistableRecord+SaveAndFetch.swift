@@ -43,6 +43,8 @@ extension MutablePersistableRecord {
   /// let player = try partialPlayer.saveAndFetch(db, as: Player.self)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``saveAndFetch(_:onConflict:selection:fetch:)``, and
   ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the change was ignored.
   public mutating func saveAndFetch<Returned: FetchableRecord & TableRecord>(
@@ -67,6 +69,8 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// let saved = try player.saveAndFetch(db)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``MutablePersistableRecord/saveAndFetch(_:onConflict:as:)``.
   public func saveAndFetch(
     _ db: Database,

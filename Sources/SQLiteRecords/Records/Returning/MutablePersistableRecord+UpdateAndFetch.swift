@@ -38,6 +38,8 @@ extension MutablePersistableRecord {
   /// ) { try Int.fetchOne($0) }
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of `update(_:onConflict:columns:)`, or of the closure.
   public func updateAndFetch<Value>(
     _ db: Database,
@@ -53,6 +55,15 @@ extension MutablePersistableRecord {
 
   /// Updates columns of the row with the record's primary key, and fetches columns of it.
   ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
+  /// let score = try player.updateAndFetch(
+  ///   db, columns: [Player.Columns.name], selection: [Player.Columns.score]
+  /// ) { try Int.fetchOne($0) }
+  /// ```
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of `update(_:onConflict:columns:)`, or of the closure.
   public func updateAndFetch<Value>(
     _ db: Database,
@@ -77,6 +88,8 @@ extension MutablePersistableRecord {
   /// let player = try partialPlayer.updateAndFetch(db, as: Player.self)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``updateAndFetch(_:onConflict:selection:fetch:)``, and
   ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the update was ignored.
   public func updateAndFetch<Returned: FetchableRecord & TableRecord>(
@@ -114,6 +127,8 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// let updated = try player.updateAndFetch(db)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``MutablePersistableRecord/updateAndFetch(_:onConflict:as:)``.
   @inlinable
   public func updateAndFetch(
@@ -139,6 +154,8 @@ extension MutablePersistableRecord {
   ///   modify: { $0.name = "Arthur" })
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter selection: The columns. There must be at least one.
   /// - parameter fetch: Reads the row of the statement.
   /// - parameter modify: Changes the record.
@@ -172,6 +189,8 @@ extension MutablePersistableRecord {
   /// let updated = try player.updateChangesAndFetch(db, as: Player.self) { $0.name = "Arthur" }
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - returns: The record; nil if nothing has changed, and no SQL was run.
   /// - throws: The errors of ``updateChanges(_:onConflict:modify:)``, or of the closure, and
   ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the update was ignored.
@@ -201,6 +220,8 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// let updated = try player.updateChangesAndFetch(db) { $0.name = "Arthur" }
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - returns: The record; nil if nothing has changed, and no SQL was run.
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/updateChangesAndFetch(_:onConflict:as:modify:)``.

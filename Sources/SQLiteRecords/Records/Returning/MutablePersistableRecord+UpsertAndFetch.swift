@@ -15,9 +15,10 @@ extension MutablePersistableRecord {
   /// - parameter type: The type of the returned record.
   /// - parameter conflictTarget: The columns of the primary key or unique index that may conflict;
   ///   empty for any.
-  /// - parameter strategy: Which columns are overwritten in addition to those with an assignment.
+  /// - parameter strategy: Which columns are overwritten in addition to those with an assignment;
+  ///   all by default.
   /// - parameter assignments: The assignments to columns of the conflicting row. The argument is
-  ///   the row that was not inserted.
+  ///   the row that was not inserted; none by default.
   /// - throws: A ``DatabaseError``, or the error of a callback or of decoding.
   public mutating func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
@@ -58,6 +59,9 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// let upserted = try player.upsertAndFetch(db)
   /// ```
   ///
+  /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own; none by default.
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   public mutating func upsertAndFetch(
@@ -96,9 +100,10 @@ extension FetchableRecord where Self: MutablePersistableRecord {
   ///
   /// - parameter conflictTarget: The columns of the primary key or unique index that may conflict;
   ///   empty for any.
-  /// - parameter strategy: Which columns are overwritten in addition to those with an assignment.
+  /// - parameter strategy: Which columns are overwritten in addition to those with an assignment;
+  ///   all by default.
   /// - parameter assignments: The assignments to columns of the conflicting row. The argument is
-  ///   the row that was not inserted.
+  ///   the row that was not inserted; none by default.
   /// - throws: A ``DatabaseError``, or the error of a callback or of decoding.
   @_disfavoredOverload
   public func upsertAndFetch(

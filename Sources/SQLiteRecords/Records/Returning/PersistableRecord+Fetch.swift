@@ -3,6 +3,15 @@
 extension NonmutatingPersistableRecord {
   /// Inserts a row, and fetches columns of it.
   ///
+  /// ```swift
+  /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING "score"
+  /// let score = try draft.insertAndFetch(db, selection: [Column("score")]) { statement in
+  ///   try Int.fetchOne(statement)
+  /// }
+  /// ```
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/insertAndFetch(_:onConflict:selection:fetch:)``.
   public func insertAndFetch<Value>(
@@ -23,6 +32,13 @@ extension NonmutatingPersistableRecord {
 
   /// Inserts a row, and fetches columns of it.
   ///
+  /// ```swift
+  /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING "score"
+  /// let score = try draft.insertAndFetch(db) { try Int.fetchOne($0) } select: { [$0.score] }
+  /// ```
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/insertAndFetch(_:onConflict:selection:fetch:)``.
   public func insertAndFetch<Value>(
@@ -43,6 +59,8 @@ extension NonmutatingPersistableRecord {
   /// let player = try partialPlayer.insertAndFetch(db, as: Player.self)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``MutablePersistableRecord/insertAndFetch(_:onConflict:as:)``.
   public func insertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
@@ -59,6 +77,15 @@ extension NonmutatingPersistableRecord {
 
   /// Saves the record, and fetches columns of its row.
   ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
+  /// let score = try player.saveAndFetch(db, selection: [Column("score")]) { statement in
+  ///   try Int.fetchOne(statement)
+  /// }
+  /// ```
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/saveAndFetch(_:onConflict:selection:fetch:)``.
   public func saveAndFetch<Value>(
@@ -73,6 +100,13 @@ extension NonmutatingPersistableRecord {
 
   /// Saves the record, and returns a record decoded from its row.
   ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
+  /// let player = try partialPlayer.saveAndFetch(db, as: Player.self)
+  /// ```
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``MutablePersistableRecord/saveAndFetch(_:onConflict:as:)``.
   public func saveAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
@@ -89,6 +123,15 @@ extension NonmutatingPersistableRecord {
 
   /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
+  /// ```swift
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
+  /// // ON CONFLICT DO UPDATE SET "name" = "excluded"."name" RETURNING *, "rowid"
+  /// let upserted = try country.upsertAndFetch(db, as: Country.self)
+  /// ```
+  ///
+  /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own; none by default.
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   public func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
@@ -117,6 +160,9 @@ extension NonmutatingPersistableRecord where Self: FetchableRecord {
   /// let upserted = try country.upsertAndFetch(db)
   /// ```
   ///
+  /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own; none by default.
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   public func upsertAndFetch(

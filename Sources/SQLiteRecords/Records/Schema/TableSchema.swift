@@ -52,6 +52,10 @@ public struct TableSchema: Sendable {
   /// Describes a view or a table by the statements that create it.
   ///
   /// - parameter columns: The names of all columns, including generated ones, by position.
+  /// - parameter primaryKey: The columns of the primary key; none by default.
+  /// - parameter keyStorages: How columns of keys store values that have several forms; as they are
+  ///   by default.
+  /// - parameter generatedColumns: The columns that are computed; none by default.
   public init(
     _ name: String,
     columns: [String],
@@ -91,10 +95,16 @@ public struct TableSchema: Sendable {
   ///
   /// - parameter columns: The names of all columns, including generated ones, by position, each
   ///   with its type and constraints in SQL.
-  /// - parameter constraints: The constraints of the table that are declared after its columns.
-  /// - parameter isStrict: Whether it is a `STRICT` table. If it has no rowid, it is `WITHOUT ROWID`.
-  /// - parameter indexes: The statements that create its indexes.
-  /// - parameter triggers: The statements that create its triggers.
+  /// - parameter constraints: The constraints of the table that are declared after its columns;
+  ///   none by default.
+  /// - parameter primaryKey: The columns of the primary key; none by default.
+  /// - parameter isStrict: Whether it is a `STRICT` table; false by default. If it has no rowid, it
+  ///   is `WITHOUT ROWID`.
+  /// - parameter keyStorages: How columns of keys store values that have several forms; as they are
+  ///   by default.
+  /// - parameter generatedColumns: The columns that are computed; none by default.
+  /// - parameter indexes: The statements that create its indexes; none by default.
+  /// - parameter triggers: The statements that create its triggers; none by default.
   public init(
     _ name: String,
     columns: KeyValuePairs<String, String>,

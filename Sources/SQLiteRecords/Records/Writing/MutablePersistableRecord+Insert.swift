@@ -210,6 +210,12 @@ extension MutablePersistableRecord {
 extension NonmutatingPersistableRecord {
   /// Inserts a row, unless it conflicts with an existing one in a primary key or unique index.
   ///
+  /// ```swift
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France') ON CONFLICT DO NOTHING
+  /// let isNew = try country.insertOrDoNothing(db)
+  /// ```
+  ///
+  /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
   /// - returns: Whether a row was inserted.
   /// - throws: The errors of `MutablePersistableRecord.insertOrDoNothing(_:onConflict:)`.
   @discardableResult
@@ -223,6 +229,12 @@ extension NonmutatingPersistableRecord {
   }
 
   /// Inserts a row, unless it conflicts with an existing one in a primary key or unique index.
+  ///
+  /// ```swift
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
+  /// // ON CONFLICT("isoCode") DO NOTHING
+  /// let isNew = try country.insertOrDoNothing(db, onConflict: [Country.Columns.isoCode])
+  /// ```
   ///
   /// - returns: Whether a row was inserted.
   /// - throws: The errors of `MutablePersistableRecord.insertOrDoNothing(_:onConflict:)`.

@@ -37,6 +37,8 @@ extension MutablePersistableRecord {
   /// let player = try Player(id: nil, name: "Arthur").saved(db)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``save(_:onConflict:)``.
   @inlinable
   public func saved(

@@ -148,6 +148,8 @@ extension MutablePersistableRecord {
   /// let hasChanges = try newPlayer.updateChanges(db, from: oldPlayer)
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter record: The record to compare with.
   /// - returns: Whether there were differences. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `update(_:onConflict:columns:)`.
@@ -170,6 +172,8 @@ extension MutablePersistableRecord {
   /// let hasChanges = try player.updateChanges(db) { $0.score = 1000 }
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter modify: Changes the record.
   /// - returns: Whether there were changes. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `update(_:onConflict:columns:)`, or of the closure.

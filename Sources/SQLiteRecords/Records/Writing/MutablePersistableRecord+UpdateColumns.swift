@@ -8,6 +8,8 @@ extension MutablePersistableRecord {
   ///
   /// It also writes columns that `willSave` or `willUpdate` change.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter columns: The names of the columns, in any ASCII case. Without columns, the
   ///   statement only checks that the row exists.
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is no such row, a
@@ -33,6 +35,8 @@ extension MutablePersistableRecord {
   ///
   /// It is for columns of several types; those of one type are looked at where they are.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
   @_disfavoredOverload
   @inlinable
@@ -51,6 +55,8 @@ extension MutablePersistableRecord {
   /// try player.update(db, columns: [Column("score")])
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
   @inlinable
   public func update(
@@ -72,6 +78,8 @@ extension MutablePersistableRecord {
   ///
   /// Use it for the columns of a generated record, whose positions are known.
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
   @inlinable
   public func update<Value>(
@@ -91,6 +99,8 @@ extension MutablePersistableRecord {
   /// try player.update(db) { [$0.score] }
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter columns: Chooses among the columns of a generated record.
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
   @inlinable @inline(__always)
@@ -109,6 +119,8 @@ extension MutablePersistableRecord {
   /// try player.update(db) { [$0.name, $0.score] }
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter columns: Chooses among the record's `Columns`.
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
   @_disfavoredOverload

@@ -119,9 +119,10 @@ extension MutablePersistableRecord {
   ///
   /// - parameter conflictTarget: The columns of the primary key or unique index that may conflict;
   ///   empty for any.
-  /// - parameter strategy: Which columns are overwritten in addition to those with an assignment.
+  /// - parameter strategy: Which columns are overwritten in addition to those with an assignment;
+  ///   all by default.
   /// - parameter assignments: The assignments to columns of the conflicting row. The argument is
-  ///   the row that was not inserted.
+  ///   the row that was not inserted; none by default.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   public mutating func upsert(
     _ db: Database,
@@ -139,6 +140,8 @@ extension MutablePersistableRecord {
   /// try player.upsert(db, onConflict: [Player.Columns.email])
   /// ```
   ///
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own; none by default.
   /// - throws: The errors of ``upsert(_:onConflict:updating:doUpdate:)``.
   @_disfavoredOverload
   public mutating func upsert(
@@ -161,6 +164,15 @@ extension MutablePersistableRecord {
 extension NonmutatingPersistableRecord {
   /// Inserts a row, or updates the conflicting one.
   ///
+  /// ```swift
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
+  /// // ON CONFLICT("isoCode") DO UPDATE SET "name" = "excluded"."name" RETURNING "rowid"
+  /// try country.upsert(db, onConflict: ["isoCode"])
+  /// ```
+  ///
+  /// - parameter conflictTarget: The columns of the uniqueness constraint; any by default.
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own; none by default.
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsert(_:onConflict:updating:doUpdate:)`.
   public func upsert(
@@ -176,6 +188,12 @@ extension NonmutatingPersistableRecord {
 
   /// Inserts a row, or updates the conflicting one.
   ///
+  /// ```swift
+  /// try country.upsert(db, onConflict: [Country.Columns.isoCode])
+  /// ```
+  ///
+  /// - parameter strategy: Which columns are overwritten; all by default.
+  /// - parameter assignments: Makes assignments of their own; none by default.
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsert(_:onConflict:updating:doUpdate:)`.
   @_disfavoredOverload

@@ -18,6 +18,14 @@ extension NonmutatingPersistableRecord {
 
   /// Updates the row with the record's primary key, or inserts a row if there is none.
   ///
+  /// ```swift
+  /// // UPDATE "country" SET "name"='France' WHERE "isoCode"='FR'
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
+  /// try country.save(db)
+  /// ```
+  ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - throws: The errors of ``MutablePersistableRecord/save(_:onConflict:)``.
   @inlinable
   public func save(_ db: Database, onConflict: Database.ConflictResolution? = nil) throws {
@@ -25,6 +33,12 @@ extension NonmutatingPersistableRecord {
   }
 
   /// Inserts a row, or overwrites the one that conflicts in a primary key or unique index.
+  ///
+  /// ```swift
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
+  /// // ON CONFLICT DO UPDATE SET "name" = "excluded"."name" RETURNING "rowid"
+  /// try country.upsert(db)
+  /// ```
   ///
   /// - throws: The errors of ``MutablePersistableRecord/upsert(_:)``.
   @inlinable
@@ -41,6 +55,8 @@ extension PersistableRecord where Self: AnyObject {
   /// let hasChanges = try player.updateChanges(db) { $0.score = 1000 }
   /// ```
   ///
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - returns: Whether there were changes. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `MutablePersistableRecord.update(_:onConflict:columns:)`, or of the
   ///   closure.

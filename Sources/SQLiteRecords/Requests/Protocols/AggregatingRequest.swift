@@ -8,6 +8,11 @@ extension AggregatingRequest {
   public func group(_ expressions: any SQLExpressible...) -> Self { group(expressions) }
 
   /// Groups the rows by SQL.
+  ///
+  /// ```swift
+  /// // SELECT "team", MAX("score") FROM "player" GROUP BY UPPER(team)
+  /// Player.select(Column("team"), max(Column("score"))).group(sql: "UPPER(team)")
+  /// ```
   public func group(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -16,6 +21,11 @@ extension AggregatingRequest {
   }
 
   /// Groups the rows by SQL.
+  ///
+  /// ```swift
+  /// // SELECT … GROUP BY UPPER(team)
+  /// request.group(literal: "UPPER(team)")
+  /// ```
   public func group(literal sql: SQL) -> Self { group([sql]) }
 
   /// Keeps the groups that satisfy a condition, in addition to existing conditions.
@@ -29,6 +39,13 @@ extension AggregatingRequest {
   }
 
   /// Keeps the groups that satisfy a condition, which a closure makes with access to the database.
+  ///
+  /// ```swift
+  /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
+  /// request.havingWhenConnected { db in
+  ///   max(Column("score")) > (try Int.fetchOne(db, sql: "SELECT score FROM threshold") ?? 0)
+  /// }
+  /// ```
   public func havingWhenConnected(
     _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
   ) -> Self {
@@ -36,6 +53,11 @@ extension AggregatingRequest {
   }
 
   /// Keeps the groups that satisfy a condition in SQL.
+  ///
+  /// ```swift
+  /// // SELECT … GROUP BY "team" HAVING MAX(score) > 1000
+  /// request.having(sql: "MAX(score) > ?", arguments: [1000])
+  /// ```
   public func having(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -44,6 +66,11 @@ extension AggregatingRequest {
   }
 
   /// Keeps the groups that satisfy a condition in SQL.
+  ///
+  /// ```swift
+  /// // SELECT … GROUP BY "team" HAVING MAX(score) > 1000
+  /// request.having(literal: "MAX(score) > \(minimum)")
+  /// ```
   public func having(literal sql: SQL) -> Self { having(sql) }
 }
 
@@ -59,6 +86,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter expressions: Makes the expressions from the record's columns.
+  /// - throws: The error of the closure.
   public func group(
     _ expressions: (RowDecoder.DatabaseComponents) throws -> [any SQLExpressible]
   ) rethrows -> Self {
@@ -67,7 +95,13 @@ extension AggregatingRequest where RowDecoder: TableRecord {
 
   /// Groups the rows, and replaces previous groups.
   ///
+  /// ```swift
+  /// // SELECT "team" FROM "player" GROUP BY "team"
+  /// Player.select { $0.team }.group { $0.team }
+  /// ```
+  ///
   /// - parameter expression: Makes the expression from the record's columns.
+  /// - throws: The error of the closure.
   public func group(
     _ expression: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
   ) rethrows -> Self {
@@ -82,6 +116,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   public func having(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
   ) rethrows -> Self {
@@ -91,6 +126,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
   /// Keeps the groups that satisfy a condition, which may be a constant.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public func having(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible

@@ -55,6 +55,11 @@ public protocol OrderedRequest<RowDecoder>: TypedRequest {
 
   /// Sorts the rows by terms that a closure makes with access to the database, and replaces a
   /// previous order.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "name"
+  /// Player.all().orderWhenConnected { db in [Column(try db.columns(in: "player")[1].name)] }
+  /// ```
   func orderWhenConnected(
     _ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]
   ) -> Self
@@ -73,6 +78,11 @@ public protocol OrderedRequest<RowDecoder>: TypedRequest {
 
   /// Removes the order, including those of associations that the request is joined with so far.
   /// Prefetched rows keep their order.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player"
+  /// Player.order { $0.score }.unordered()
+  /// ```
   func unordered() -> Self
 
   /// Adds the primary key, or all columns of a view without one, to the order, which makes the
@@ -104,11 +114,25 @@ public protocol SelectionRequest<RowDecoder>: TypedRequest {
   func annotated(with selection: [any SQLSelectable]) -> Self
 
   /// Replaces the selection by one that a closure makes with access to the database.
+  ///
+  /// ```swift
+  /// // SELECT "id", "name" FROM "player"
+  /// Player.all().selectWhenConnected { db in
+  ///   try db.columns(in: "player").prefix(2).map { Column($0.name) }
+  /// }
+  /// ```
   func selectWhenConnected(
     _ selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
   ) -> Self
 
   /// Adds to the selection what a closure makes with access to the database.
+  ///
+  /// ```swift
+  /// // SELECT *, 4 AS "n" FROM "player"
+  /// Player.all().annotatedWhenConnected { db in
+  ///   [try db.columns(in: "player").count.databaseValue.forKey("n")]
+  /// }
+  /// ```
   func annotatedWhenConnected(
     with selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
   ) -> Self
@@ -126,6 +150,11 @@ public protocol AggregatingRequest<RowDecoder>: TypedRequest {
 
   /// Groups the rows by terms that a closure makes with access to the database, and replaces
   /// previous groups.
+  ///
+  /// ```swift
+  /// // SELECT … GROUP BY "id"
+  /// request.groupWhenConnected { db in try db.primaryKey("player").columns.map { Column($0) } }
+  /// ```
   func groupWhenConnected(
     _ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]
   ) -> Self

@@ -17,6 +17,13 @@ extension FilteredRequest {
   }
 
   /// Keeps the rows that satisfy a condition, which a closure makes with access to the database.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "teamId" = 2
+  /// Player.all().filterWhenConnected { db in
+  ///   Column("teamId") == (try Int.fetchOne(db, sql: "SELECT MAX(id) FROM team"))
+  /// }
+  /// ```
   public func filterWhenConnected(
     _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
   ) -> Self {
@@ -45,6 +52,11 @@ extension FilteredRequest {
   public func filter(literal sql: SQL) -> Self { filter(sql) }
 
   /// All rows of the request: the request itself.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "score" > 1000
+  /// Player.filter { $0.score > 1000 }.all()
+  /// ```
   public func all() -> Self { self }
 
   /// Keeps no rows: `WHERE 0`.
@@ -63,6 +75,7 @@ extension FilteredRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   public func filter(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
   ) rethrows -> Self {
@@ -71,7 +84,13 @@ extension FilteredRequest where RowDecoder: TableRecord {
 
   /// Keeps the rows that satisfy a condition, which may be a constant.
   ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE 1
+  /// Player.all().filter { _ in true }
+  /// ```
+  ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public func filter(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible

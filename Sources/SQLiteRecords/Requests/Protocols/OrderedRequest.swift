@@ -28,6 +28,11 @@ extension OrderedRequest {
   }
 
   /// Sorts the rows by SQL.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY LENGTH(name)
+  /// Player.order(literal: "LENGTH(name)")
+  /// ```
   public func order(literal sql: SQL) -> Self { order([sql]) }
 }
 
@@ -43,6 +48,7 @@ extension OrderedRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter orderings: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public func order(
     _ orderings: (RowDecoder.DatabaseComponents) throws -> [any SQLOrderingTerm]
   ) rethrows -> Self {
@@ -57,6 +63,7 @@ extension OrderedRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter ordering: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public func order(
     _ ordering: (RowDecoder.DatabaseComponents) throws -> any SQLOrderingTerm
   ) rethrows -> Self {

@@ -21,6 +21,11 @@ extension SelectionRequest {
   }
 
   /// Replaces the selection by SQL.
+  ///
+  /// ```swift
+  /// // SELECT id, score + 10 FROM "player"
+  /// Player.select(literal: "id, score + \(10)")
+  /// ```
   public func select(literal sql: SQL) -> Self { select([sql]) }
 
   /// Adds to the selection.
@@ -46,6 +51,7 @@ extension SelectionRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public func select(
     _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
   ) rethrows -> Self {
@@ -60,6 +66,7 @@ extension SelectionRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result column from the record's columns.
+  /// - throws: The error of the closure.
   public func select(
     _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable
   ) rethrows -> Self {
@@ -68,7 +75,15 @@ extension SelectionRequest where RowDecoder: TableRecord {
 
   /// Adds to the selection.
   ///
+  /// ```swift
+  /// // SELECT *, "score" + "bonus" AS "total", "score" * 2 AS "double" FROM "player"
+  /// Player.all().annotated {
+  ///   [($0.score + $0.bonus).forKey("total"), ($0.score * 2).forKey("double")]
+  /// }
+  /// ```
+  ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public func annotated(
     with selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
   ) rethrows -> Self {
@@ -83,6 +98,7 @@ extension SelectionRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result column from the record's columns.
+  /// - throws: The error of the closure.
   public func annotated(
     with selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable
   ) rethrows -> Self {

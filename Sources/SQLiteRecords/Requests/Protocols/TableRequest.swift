@@ -43,6 +43,11 @@ extension TableRequest {
   }
 
   /// Keeps the rows with one of several primary or unique keys.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE ("email" = 'a@example.com') OR ("email" = 'b@example.com')
+  /// Player.all().filter(keys: [["email": "a@example.com"], ["email": "b@example.com"]])
+  /// ```
   public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> Self {
     filter(matching: RowKeys(keys: keys.map { RowKey($0, of: RowDecoder.self) }))
   }

@@ -85,6 +85,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// ```
   ///
   /// The rows are deleted when the first record is fetched from the cursor.
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement. The cursor throws that
+  ///   of the deletion.
   public func deleteAndFetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
     try RowDecoder.fetchCursor(
       deleteAndFetchStatement(db, selection: RowDecoder.databaseSelection)
@@ -97,6 +100,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// // DELETE FROM "player" WHERE "score" < 100 RETURNING *
   /// let players = try Player.filter { $0.score < 100 }.deleteAndFetchAll(db)
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_CONSTRAINT_FOREIGNKEY` if another row references one of
+  ///   them; or the error of `init(row:)`.
   public func deleteAndFetchAll(_ db: Database) throws -> [RowDecoder] {
     if query.isKnownToBeEmpty { return [] }
     return try Array(deleteAndFetchCursor(db))
@@ -105,6 +111,14 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
   /// Deletes the rows, and returns them as a set.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "score" < 100 RETURNING *
+  /// let players = try Player.filter { $0.score < 100 }.deleteAndFetchSet(db)
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_CONSTRAINT_FOREIGNKEY` if another row references one of
+  ///   them; or the error of `init(row:)`.
   public func deleteAndFetchSet(_ db: Database) throws -> Set<RowDecoder> {
     Set(try deleteAndFetchAll(db))
   }

@@ -19,6 +19,11 @@ extension QueryInterfaceRequest {
   }
 
   /// Replaces the selection, and decodes it to another type.
+  ///
+  /// ```swift
+  /// // SELECT MAX("score") FROM "player"
+  /// let maximum = try Player.all().select(max(Column("score")), as: Int.self).fetchOne(db)
+  /// ```
   public func select<Other>(
     _ selection: any SQLSelectable...,
     as type: Other.Type = Other.self
@@ -27,6 +32,11 @@ extension QueryInterfaceRequest {
   }
 
   /// Replaces the selection by SQL, and decodes it to another type.
+  ///
+  /// ```swift
+  /// // SELECT MAX(score) FROM "player"
+  /// let maximum = try Player.all().select(sql: "MAX(score)", as: Int.self).fetchOne(db)
+  /// ```
   public func select<Other>(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -36,6 +46,11 @@ extension QueryInterfaceRequest {
   }
 
   /// Replaces the selection by SQL, and decodes it to another type.
+  ///
+  /// ```swift
+  /// // SELECT score + 10 FROM "player"
+  /// let scores = try Player.all().select(literal: "score + \(10)", as: Int.self).fetchAll(db)
+  /// ```
   public func select<Other>(
     literal sql: SQL,
     as type: Other.Type = Other.self
@@ -65,6 +80,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public func select<Other>(
     _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable],
@@ -81,6 +97,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result column from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public func select<Other>(
     _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable,
@@ -90,6 +107,13 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   }
 
   /// Replaces the selection, and decodes it to another type.
+  ///
+  /// ```swift
+  /// // SELECT "name", "score" FROM "player"
+  /// let rows = try Player.all().select(as: Row.self) { [$0.name, $0.score] }.fetchAll(db)
+  /// ```
+  ///
+  /// - throws: The error of the closure.
   public func select<Other>(
     as type: Other.Type,
     _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
@@ -103,6 +127,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// // SELECT "name" FROM "player"
   /// let names = try Player.all().select(as: String.self) { $0.name }.fetchAll(db)
   /// ```
+  ///
+  /// - throws: The error of the closure.
   public func select<Other>(
     as type: Other.Type,
     _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable

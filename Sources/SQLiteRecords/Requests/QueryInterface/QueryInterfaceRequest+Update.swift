@@ -37,6 +37,10 @@ extension QueryInterfaceRequest {
   /// // UPDATE "player" SET "score" = 0
   /// try Player.all().updateAll(db, Column("score").set(to: 0))
   /// ```
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated.
   @discardableResult
   public func updateAll(
     _ db: Database,
@@ -59,6 +63,8 @@ extension QueryInterfaceRequest {
   /// Without assignments, the statement returns and changes nothing.
   /// https://www.sqlite.org/lang_returning.html
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter selection: The columns that the statement returns.
   /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` if the selection is empty.
   public func updateAndFetchStatement(
@@ -108,7 +114,11 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// try Player.all().updateAll(db) { [$0.score += 10] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of the closure.
   @discardableResult
   public func updateAll(
     _ db: Database,
@@ -129,7 +139,11 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// try Player.all().updateAll(db) { $0.score.set(to: 0) }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignment: Makes the assignment from the record's columns.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of the closure.
   @discardableResult
   public func updateAll(
     _ db: Database,
@@ -156,6 +170,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// let scores = try Int.fetchAll(statement)
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignments: Makes the assignments from the record's columns.
   /// - parameter selection: Chooses the returned columns among the record's columns.
   /// - throws: The errors of ``updateAndFetchStatement(_:onConflict:_:selection:)``.

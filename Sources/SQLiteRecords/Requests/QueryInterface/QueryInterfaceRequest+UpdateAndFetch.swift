@@ -7,6 +7,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
   /// let players = try Player.all().updateAndFetchCursor(db, [Column("score") += 10])
   /// ```
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement. The cursor throws that
+  ///   of the update.
   public func updateAndFetchCursor(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -29,7 +34,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try Player.all().updateAndFetchCursor(db) { [$0.score += 10] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement, or the error of the
+  ///   closure. The cursor throws that of the update.
   public func updateAndFetchCursor(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -48,6 +57,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
   /// let players = try Player.all().updateAndFetchAll(db, [Column("score") += 10])
   /// ```
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of `init(row:)`.
   public func updateAndFetchAll(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -66,7 +80,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try Player.all().updateAndFetchAll(db) { [$0.score += 10] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of `init(row:)` or of the closure.
   public func updateAndFetchAll(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -87,6 +105,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
   /// let players = try Player.all().updateAndFetchSet(db, [Column("score") += 10])
   /// ```
+  ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of `init(row:)`.
   public func updateAndFetchSet(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -102,7 +125,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try Player.all().updateAndFetchSet(db) { [$0.score += 10] }
   /// ```
   ///
+  /// - parameter conflictResolution: How to resolve violated constraints; the record's
+  ///   `persistenceConflictPolicy` by default.
   /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - throws: A ``DatabaseError``, such as `SQLITE_CONSTRAINT` if a constraint is violated; or the
+  ///   error of `init(row:)` or of the closure.
   public func updateAndFetchSet(
     _ db: Database,
     onConflict conflictResolution: Database.ConflictResolution? = nil,

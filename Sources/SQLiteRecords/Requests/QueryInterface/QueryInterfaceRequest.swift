@@ -23,6 +23,8 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// A new prepared statement of the request, with its arguments bound.
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -36,6 +38,8 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
 
   /// The statement of the request that the connection keeps; nil if a key is NULL, so that no row
   /// can be found.
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement.
   public func prepareToRun(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -49,6 +53,8 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// The number of rows: `SELECT COUNT(*) FROM "player"`.
+  ///
+  /// - throws: A ``DatabaseError``.
   public func fetchCount(_ db: Database) throws -> Int {
     if query.isKnownToBeEmpty { return 0 }
     var writer = SQLWriter(db)
@@ -59,6 +65,8 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
   }
 
   /// Whether there are no rows: `SELECT EXISTS (SELECT * FROM "player")`.
+  ///
+  /// - throws: A ``DatabaseError``.
   public func isEmpty(_ db: Database) throws -> Bool {
     if query.isKnownToBeEmpty { return true }
     var writer = SQLWriter(db)
@@ -83,7 +91,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
 
   /// Limits the number of rows: `LIMIT 10 OFFSET 20`. It replaces a previous limit.
   ///
-  /// - parameter offset: The number of rows to skip first.
+  /// - parameter offset: The number of rows to skip first; none by default.
   public func limit(_ limit: Int, offset: Int? = nil) -> Self {
     with { $0.limit = SelectQuery.Limit(limit: limit, offset: offset) }
   }
@@ -114,6 +122,11 @@ extension QueryInterfaceRequest: DerivableRequest {
   }
 
   /// Keeps the rows that satisfy a condition, in addition to existing conditions.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE 1
+  /// Player.all().filter(true)
+  /// ```
   @_disfavoredOverload
   public func filter(_ predicate: any SQLExpressible) -> Self {
     with { $0.filter(predicate.sqlExpression) }
@@ -125,37 +138,72 @@ extension QueryInterfaceRequest: DerivableRequest {
   }
 
   /// Sorts the rows, and replaces a previous order.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC, "name"
+  /// Player.all().order([Column("score").desc, Column("name")])
+  /// ```
   public func order(_ orderings: [any SQLOrderingTerm]) -> Self {
     with { $0.order(by: orderings.map(\.sqlOrdering)) }
   }
 
   /// Reverses the order, if there is one: also by the columns of joined associations.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC
+  /// Player.order { $0.score }.reversed()
+  /// ```
   public func reversed() -> Self {
     with { $0.reverse() }
   }
 
   /// Removes the order: also by the columns of joined associations.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player"
+  /// Player.order { $0.score }.unordered()
+  /// ```
   public func unordered() -> Self {
     with { $0.removeOrder() }
   }
 
   /// Adds the primary key, or all columns of a view without one, to the order, which makes the
   /// order unambiguous.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score", "id"
+  /// Player.order { $0.score }.withStableOrder()
+  /// ```
   public func withStableOrder() -> Self {
     with { $0.addStableOrder() }
   }
 
   /// Replaces the selection.
+  ///
+  /// ```swift
+  /// // SELECT "id", "score" FROM "player"
+  /// Player.all().select([Column("id"), Column("score")])
+  /// ```
   public func select(_ selection: [any SQLSelectable]) -> Self {
     with { $0.selection = selection.map(\.sqlSelection) }
   }
 
   /// Adds to the selection.
+  ///
+  /// ```swift
+  /// // SELECT *, "score" + "bonus" AS "total" FROM "player"
+  /// Player.all().annotated(with: [(Column("score") + Column("bonus")).forKey("total")])
+  /// ```
   public func annotated(with selection: [any SQLSelectable]) -> Self {
     with { $0.selection += selection.map(\.sqlSelection) }
   }
 
   /// Groups the rows, and replaces previous groups.
+  ///
+  /// ```swift
+  /// // SELECT "team" FROM "player" GROUP BY "team"
+  /// Player.select(Column("team")).group([Column("team")])
+  /// ```
   public func group(_ expressions: [any SQLExpressible]) -> Self {
     with { $0.groups = .expressions(expressions.map(\.sqlExpression)) }
   }

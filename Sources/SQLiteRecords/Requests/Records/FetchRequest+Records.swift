@@ -5,6 +5,9 @@ extension FetchableRecord {
   /// // SELECT * FROM "player" WHERE "score" > 1000
   /// let players = try Player.fetchCursor(db, Player.filter { $0.score > 1000 })
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the request prefetches rows, which a cursor
+  ///   cannot.
   public static func fetchCursor(
     _ db: Database,
     _ request: some FetchRequest
@@ -14,6 +17,13 @@ extension FetchableRecord {
   }
 
   /// All records of a request.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "score" > 1000
+  /// let players = try Player.fetchAll(db, Player.filter { $0.score > 1000 })
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
     guard let prepared = try request.prepareToRun(db, forSingleResult: false) else { return [] }
@@ -24,6 +34,13 @@ extension FetchableRecord {
   }
 
   /// The first record of a request, if there is one.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC LIMIT 1
+  /// let best = try Player.fetchOne(db, Player.order { $0.score.desc })
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
     guard let prepared = try request.prepareToRun(db, forSingleResult: true) else { return nil }
@@ -36,6 +53,13 @@ extension FetchableRecord {
 
 extension FetchableRecord where Self: Hashable {
   /// All records of a request, as a set.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "score" > 1000
+  /// let players = try Player.fetchSet(db, Player.filter { $0.score > 1000 })
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
     Set(try fetchAll(db, request))
@@ -49,17 +73,34 @@ extension FetchRequest where RowDecoder: FetchableRecord {
   /// // SELECT * FROM "player" WHERE "score" > 1000
   /// let players = try Player.filter { $0.score > 1000 }.fetchCursor(db)
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the request prefetches rows, which a cursor
+  ///   cannot.
   public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
     try RowDecoder.fetchCursor(db, self)
   }
 
   /// All records.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "score" > 1000
+  /// let players = try Player.filter { $0.score > 1000 }.fetchAll(db)
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public func fetchAll(_ db: Database) throws -> [RowDecoder] {
     try RowDecoder.fetchAll(db, self)
   }
 
   /// The first record, if there is one.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC LIMIT 1
+  /// let best = try Player.order { $0.score.desc }.fetchOne(db)
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public func fetchOne(_ db: Database) throws -> RowDecoder? {
     try RowDecoder.fetchOne(db, self)
@@ -68,6 +109,13 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 
 extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
   /// All records, as a set.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "score" > 1000
+  /// let players = try Player.filter { $0.score > 1000 }.fetchSet(db)
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
     try RowDecoder.fetchSet(db, self)

@@ -58,6 +58,11 @@ extension FetchableRecord where Self: TableRecord {
 
   /// The record with a primary or unique key.
   ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "email" = 'arthur@example.com'
+  /// let player = try Player.find(db, key: ["email": "arthur@example.com"])
+  /// ```
+  ///
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is none, or a
   ///   ``DatabaseError``.
   public static func find(
@@ -68,7 +73,11 @@ extension FetchableRecord where Self: TableRecord {
     throw recordNotFound(key: key)
   }
 
-  /// A cursor of the records whose primary key has one of several values.
+  /// A cursor of the records whose primary key has one of several values:
+  /// `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   public static func fetchCursor<Keys: Collection>(
     _ db: Database,
     keys: Keys
@@ -82,12 +91,18 @@ extension FetchableRecord where Self: TableRecord {
   /// // SELECT * FROM "player" WHERE "id" IN (1, 2, 3)
   /// let players = try Player.fetchAll(db, keys: [1, 2, 3])
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; or the error of `init(row:)`.
   public static func fetchAll<Keys: Collection>(_ db: Database, keys: Keys) throws -> [Self]
   where Keys.Element: DatabaseValueConvertible {
     try filter(keys: keys).fetchAll(db)
   }
 
-  /// A cursor of the records with several primary or unique keys.
+  /// A cursor of the records with several primary or unique keys:
+  /// `… WHERE ("email" = 'a') OR ("email" = 'b')`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table.
   public static func fetchCursor(
     _ db: Database,
     keys: [[String: (any DatabaseValueConvertible)?]]
@@ -95,7 +110,11 @@ extension FetchableRecord where Self: TableRecord {
     try filter(keys: keys).fetchCursor(db)
   }
 
-  /// The records with several primary or unique keys.
+  /// The records with several primary or unique keys:
+  /// `… WHERE ("email" = 'a') OR ("email" = 'b')`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table; or
+  ///   the error of `init(row:)`.
   public static func fetchAll(
     _ db: Database,
     keys: [[String: (any DatabaseValueConvertible)?]]
@@ -105,13 +124,21 @@ extension FetchableRecord where Self: TableRecord {
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable {
-  /// The records whose primary key has one of several values, as a set.
+  /// The records whose primary key has one of several values, as a set:
+  /// `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; or the error of `init(row:)`.
   public static func fetchSet<Keys: Collection>(_ db: Database, keys: Keys) throws -> Set<Self>
   where Keys.Element: DatabaseValueConvertible {
     try filter(keys: keys).fetchSet(db)
   }
 
-  /// The records with several primary or unique keys, as a set.
+  /// The records with several primary or unique keys, as a set:
+  /// `… WHERE ("email" = 'a') OR ("email" = 'b')`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table; or
+  ///   the error of `init(row:)`.
   public static func fetchSet(
     _ db: Database,
     keys: [[String: (any DatabaseValueConvertible)?]]
@@ -122,6 +149,9 @@ extension FetchableRecord where Self: TableRecord & Hashable {
 
 extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseValueConvertible {
   /// The record with an id, if there is one: `SELECT * FROM "player" WHERE "id" = 1`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; or the error of `init(row:)`.
   @inlinable
   public static func fetchOne(_ db: Database, id: ID) throws -> Self? {
     try fetchOne(db, key: id)
@@ -134,7 +164,10 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
   @inlinable
   public static func find(_ db: Database, id: ID) throws -> Self { try find(db, key: id) }
 
-  /// A cursor of the records with several ids.
+  /// A cursor of the records with several ids: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column.
   public static func fetchCursor<IDs: Collection>(
     _ db: Database,
     ids: IDs
@@ -143,6 +176,9 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
   }
 
   /// The records with some ids: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; or the error of `init(row:)`.
   public static func fetchAll<IDs: Collection>(_ db: Database, ids: IDs) throws -> [Self]
   where IDs.Element == ID {
     try fetchAll(db, keys: ids)
@@ -151,7 +187,10 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
 
 extension FetchableRecord
 where Self: TableRecord & Identifiable & Hashable, ID: DatabaseValueConvertible {
-  /// The records with several ids, as a set.
+  /// The records with several ids, as a set: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; or the error of `init(row:)`.
   public static func fetchSet<IDs: Collection>(_ db: Database, ids: IDs) throws -> Set<Self>
   where IDs.Element == ID {
     try fetchSet(db, keys: ids)
@@ -206,6 +245,8 @@ extension FetchableRecord where Self: TableRecord {
 
 extension FetchableRecord where Self: TableRecord {
   /// A cursor of all records of the table: `SELECT * FROM "player"`.
+  ///
+  /// - throws: A ``DatabaseError``.
   @inlinable
   public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> {
     if usesColumnPositions { return try generatedCursor(db) }
@@ -217,17 +258,23 @@ extension FetchableRecord where Self: TableRecord {
   /// ```swift
   /// let players = try Player.fetchAll(db)
   /// ```
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchAll(_ db: Database) throws -> [Self] {
     try fetchCursor(db).remaining()
   }
 
   /// The first record of the table, if there is one: `SELECT * FROM "player" LIMIT 1`.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   public static func fetchOne(_ db: Database) throws -> Self? { try all().fetchOne(db) }
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable {
   /// All records of the table, as a set: `SELECT * FROM "player"`.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of `init(row:)`.
   @inlinable
   public static func fetchSet(_ db: Database) throws -> Set<Self> { try Set(fetchCursor(db)) }
 }

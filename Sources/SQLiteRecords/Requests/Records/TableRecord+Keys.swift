@@ -31,6 +31,11 @@ extension TableRecord {
   }
 
   /// The rows with one of several primary or unique keys.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE ("email" = 'a@example.com') OR ("email" = 'b@example.com')
+  /// Player.filter(keys: [["email": "a@example.com"], ["email": "b@example.com"]])
+  /// ```
   public static func filter(
     keys: [[String: (any DatabaseValueConvertible)?]]
   ) -> QueryInterfaceRequest<Self> {

@@ -22,6 +22,11 @@ extension TableRecord {
   }
 
   /// The rows that satisfy a condition, which may be a constant.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE 1
+  /// Player.filter(true)
+  /// ```
   @_disfavoredOverload
   public static func filter(_ predicate: any SQLExpressible) -> QueryInterfaceRequest<Self> {
     all().filter(predicate)
@@ -35,6 +40,7 @@ extension TableRecord {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   public static func filter(
     _ predicate: (DatabaseComponents) throws -> any SQLTerm
   ) rethrows -> QueryInterfaceRequest<Self> {
@@ -43,7 +49,13 @@ extension TableRecord {
 
   /// The rows that satisfy a condition, which may be a constant.
   ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE 1
+  /// Player.filter { _ in true }
+  /// ```
+  ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public static func filter(
     _ predicate: (DatabaseComponents) throws -> any SQLExpressible
@@ -64,7 +76,12 @@ extension TableRecord {
     all().filter(sql: sql, arguments: arguments)
   }
 
-  /// The rows that satisfy a condition in SQL: `Player.filter(literal: "name = \(name)")`.
+  /// The rows that satisfy a condition in SQL.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE name = 'Arthur'
+  /// Player.filter(literal: "name = \(name)")
+  /// ```
   public static func filter(literal sql: SQL) -> QueryInterfaceRequest<Self> {
     all().filter(literal: sql)
   }
@@ -87,15 +104,22 @@ extension TableRecord {
   /// ```
   ///
   /// - parameter orderings: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public static func order(
     _ orderings: (DatabaseComponents) throws -> [any SQLOrderingTerm]
   ) rethrows -> QueryInterfaceRequest<Self> {
     try all().order(orderings)
   }
 
-  /// All rows, sorted: `Player.order { $0.score.desc }`.
+  /// All rows, sorted.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC
+  /// Player.order { $0.score.desc }
+  /// ```
   ///
   /// - parameter ordering: Makes the order from the record's columns.
+  /// - throws: The error of the closure.
   public static func order(
     _ ordering: (DatabaseComponents) throws -> any SQLOrderingTerm
   ) rethrows -> QueryInterfaceRequest<Self> {
@@ -103,6 +127,11 @@ extension TableRecord {
   }
 
   /// All rows, sorted by SQL.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY LENGTH(name)
+  /// Player.order(sql: "LENGTH(name)")
+  /// ```
   public static func order(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -111,6 +140,11 @@ extension TableRecord {
   }
 
   /// All rows, sorted by SQL.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY score + 1
+  /// Player.order(literal: "score + \(1)")
+  /// ```
   public static func order(literal sql: SQL) -> QueryInterfaceRequest<Self> {
     all().order(literal: sql)
   }
@@ -122,7 +156,7 @@ extension TableRecord {
 
   /// Some rows: `SELECT * FROM "player" LIMIT 10 OFFSET 20`.
   ///
-  /// - parameter offset: The number of rows to skip first.
+  /// - parameter offset: The number of rows to skip first; none by default.
   public static func limit(_ limit: Int, offset: Int? = nil) -> QueryInterfaceRequest<Self> {
     all().limit(limit, offset: offset)
   }

@@ -28,11 +28,21 @@ extension TableRecord {
   }
 
   /// Selects in SQL.
+  ///
+  /// ```swift
+  /// // SELECT id + 1 FROM "player"
+  /// Player.select(literal: "id + \(1)")
+  /// ```
   public static func select(literal sql: SQL) -> QueryInterfaceRequest<Self> {
     all().select(literal: sql)
   }
 
   /// Selects in SQL. It is decoded to another type.
+  ///
+  /// ```swift
+  /// // SELECT MAX(score) FROM "player"
+  /// let maximum = try Player.select(literal: "MAX(score)", as: Int.self).fetchOne(db)
+  /// ```
   public static func select<Other>(
     literal sql: SQL,
     as type: Other.Type = Other.self
@@ -40,7 +50,12 @@ extension TableRecord {
     all().select(literal: sql, as: type)
   }
 
-  /// Selects in SQL: `Player.select(sql: "id, UPPER(name)")`.
+  /// Selects in SQL.
+  ///
+  /// ```swift
+  /// // SELECT id, UPPER(name) FROM "player"
+  /// Player.select(sql: "id, UPPER(name)")
+  /// ```
   public static func select(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -49,6 +64,11 @@ extension TableRecord {
   }
 
   /// Selects in SQL. It is decoded to another type.
+  ///
+  /// ```swift
+  /// // SELECT MAX(score) FROM "player"
+  /// let maximum = try Player.select(sql: "MAX(score)", as: Int.self).fetchOne(db)
+  /// ```
   public static func select<Other>(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -107,18 +127,30 @@ extension TableRecord where Self: Identifiable {
 // disfavored, so that there is no ambiguity.
 
 extension TableRecord {
-  /// Selects columns: `Player.select { [$0.id, $0.score] }`.
+  /// Selects columns.
+  ///
+  /// ```swift
+  /// // SELECT "id", "score" FROM "player"
+  /// Player.select { [$0.id, $0.score] }
+  /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func select(
     _ selection: (DatabaseComponents) throws -> [any SQLSelectable]
   ) rethrows -> QueryInterfaceRequest<Self> {
     try all().select(selection)
   }
 
-  /// Selects columns, which are decoded to another type: `Player.select({ [$0.id, $0.score] }, as: Int.self)`.
+  /// Selects columns, which are decoded to another type.
+  ///
+  /// ```swift
+  /// // SELECT "name", "score" FROM "player"
+  /// let rows = try Player.select({ [$0.name, $0.score] }, as: Row.self).fetchAll(db)
+  /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public static func select<Other>(
     _ selection: (DatabaseComponents) throws -> [any SQLSelectable],
@@ -127,9 +159,15 @@ extension TableRecord {
     try all().select(selection, as: type)
   }
 
-  /// Selects columns, which are decoded to another type: `Player.select(as: Int.self) { [$0.id, $0.score] }`.
+  /// Selects columns, which are decoded to another type.
+  ///
+  /// ```swift
+  /// // SELECT "name", "score" FROM "player"
+  /// let rows = try Player.select(as: Row.self) { [$0.name, $0.score] }.fetchAll(db)
+  /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func select<Other>(
     as type: Other.Type,
     _ selection: (DatabaseComponents) throws -> [any SQLSelectable]
@@ -139,25 +177,43 @@ extension TableRecord {
 
   /// Adds to the selection.
   ///
+  /// ```swift
+  /// // SELECT *, "score" + "bonus" AS "total" FROM "player"
+  /// Player.annotated { [($0.score + $0.bonus).forKey("total")] }
+  /// ```
+  ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func annotated(
     with selection: (DatabaseComponents) throws -> [any SQLSelectable]
   ) rethrows -> QueryInterfaceRequest<Self> {
     try all().annotated(with: selection)
   }
 
-  /// Selects columns: `Player.select { max($0.score) }`.
+  /// Selects columns.
+  ///
+  /// ```swift
+  /// // SELECT MAX("score") FROM "player"
+  /// Player.select { max($0.score) }
+  /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func select(
     _ selection: (DatabaseComponents) throws -> any SQLSelectable
   ) rethrows -> QueryInterfaceRequest<Self> {
     try all().select(selection)
   }
 
-  /// Selects columns, which are decoded to another type: `Player.select({ max($0.score) }, as: Int.self)`.
+  /// Selects columns, which are decoded to another type.
+  ///
+  /// ```swift
+  /// // SELECT MAX("score") FROM "player"
+  /// let maximum = try Player.select({ max($0.score) }, as: Int.self).fetchOne(db)
+  /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   @_disfavoredOverload
   public static func select<Other>(
     _ selection: (DatabaseComponents) throws -> any SQLSelectable,
@@ -166,9 +222,15 @@ extension TableRecord {
     try all().select(selection, as: type)
   }
 
-  /// Selects columns, which are decoded to another type: `Player.select(as: Int.self) { max($0.score) }`.
+  /// Selects columns, which are decoded to another type.
+  ///
+  /// ```swift
+  /// // SELECT MAX("score") FROM "player"
+  /// let maximum = try Player.select(as: Int.self) { max($0.score) }.fetchOne(db)
+  /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func select<Other>(
     as type: Other.Type,
     _ selection: (DatabaseComponents) throws -> any SQLSelectable
@@ -178,7 +240,13 @@ extension TableRecord {
 
   /// Adds to the selection.
   ///
+  /// ```swift
+  /// // SELECT *, "score" + "bonus" AS "total" FROM "player"
+  /// Player.annotated { ($0.score + $0.bonus).forKey("total") }
+  /// ```
+  ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  /// - throws: The error of the closure.
   public static func annotated(
     with selection: (DatabaseComponents) throws -> any SQLSelectable
   ) rethrows -> QueryInterfaceRequest<Self> {

@@ -134,6 +134,8 @@ extension CalendarDay: LosslessStringConvertible, Codable {
   }
 
   /// Decodes a text such as `2026-11-28`.
+  ///
+  /// - throws: A `DecodingError` if it is not a text, or not such a day.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -145,6 +147,8 @@ extension CalendarDay: LosslessStringConvertible, Codable {
   }
 
   /// Encodes the text of ten characters.
+  ///
+  /// - throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

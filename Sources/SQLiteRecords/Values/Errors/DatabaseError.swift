@@ -42,7 +42,8 @@ public struct DatabaseError: Error, Sendable {
   /// Makes an error.
   ///
   /// - parameter message: The message; SQLite's message for the code if nil.
-  /// - parameter publicStatementArguments: Whether the arguments may appear in ``description``.
+  /// - parameter publicStatementArguments: Whether the arguments may appear in ``description``;
+  ///   false by default.
   public init(
     resultCode: ResultCode = .SQLITE_ERROR,
     message: String? = nil,
