@@ -55,8 +55,10 @@ extension SQLExpression.Operation {
       writer.append(" ")
       try right.writeOperand(to: &writer)
     case .associative(let associative, let operands):
-      try writer.append(operands, separator: " \(associative.sql) ") {
-        try $0.writeOperand(to: &$1)
+      // A loop needs less of the stack than a closure for each operand, level by level.
+      for (index, operand) in operands.enumerated() {
+        if index > 0 { writer.append(" \(associative.sql) ") }
+        try operand.writeOperand(to: &writer)
       }
     case .not(let operand):
       writer.append("NOT ")

@@ -42,6 +42,8 @@ struct AssociationRequestTests {
           do {
             try Self.compare(request, made, loops, db)
             try Self.compareCounts(request.table, &maker, made, loops, db)
+          } catch is NestedLoops.TooManyRows {
+            continue
           } catch {
             let statements = try? db.statements { _ = try Row.fetchAll(db, made.request(request)) }
             let text = (script + (statements ?? [])).joined(separator: "\n")

@@ -12,14 +12,19 @@ struct NestedLoops {
     let rank: [Int]
   }
 
+  /// A request has more rows than loops can go through: tables that are joined many times over.
+  struct TooManyRows: Error {}
+
+  /// The largest number of combinations of one request.
+  private static let limit = 50_000
+
   let facts: MadeFacts
 
   /// The rows of a request, in its order.
   func rows(of plan: RequestPlan) throws -> [Found] {
     let root = plan.root
-    let combinations = try facts.rows(of: root.table).sorted()
-      .filter { try satisfies($0, root) }
-      .flatMap { try expand(root, $0, at: [], [:]) }
+    let roots = try facts.rows(of: root.table).sorted().filter { try satisfies($0, root) }
+    let combinations = try Self.joined(roots) { try expand(root, $0, at: [], [:]) }
       .filter { combination in
         try plan.conditions.allSatisfy { try holds($0, combination, plan) }
       }
@@ -81,14 +86,27 @@ extension NestedLoops {
     for join in node.joins {
       let numbers = try facts.rows(from: number, by: join.step)
         .filter { try satisfies($0, join.node) }
-      combinations = try combinations.flatMap { combination in
-        let found = try numbers.flatMap {
+      combinations = try Self.joined(combinations) { combination in
+        let found = try Self.joined(numbers) {
           try expand(join.node, $0, at: keys + [join.key], combination)
         }
         return found.isEmpty && !join.isRequired ? [combination] : found
       }
     }
     return combinations
+  }
+
+  /// What is found for all elements, in their order.
+  private static func joined<Element>(
+    _ elements: [Element],
+    _ find: (Element) throws -> [Combination]
+  ) throws -> [Combination] {
+    var joined: [Combination] = []
+    for element in elements {
+      joined += try find(element)
+      if joined.count > limit { throw TooManyRows() }
+    }
+    return joined
   }
 
   private func holds(

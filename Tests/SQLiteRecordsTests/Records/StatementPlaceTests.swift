@@ -15,6 +15,6 @@ struct StatementPlaceTests {
       kinds += [.insert(policy), .insertNew(policy), .update(policy)]
       kinds += [.insertAndFetch(policy), .updateAndFetch(policy)]
     }
-    #expect(kinds.map(\.slot).sorted() == Array(0..<RecordShape.capacity))
+    #expect(kinds.map(\.slot).sorted() == Array(0..<RecordOperation.slotCount))
   }
 }

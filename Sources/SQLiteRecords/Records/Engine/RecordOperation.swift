@@ -31,23 +31,30 @@ package enum RecordOperation {
     case .selectAll: 3
     case .selectByKey: 4
     case .selectByRowID: 5
-    case .insert(let conflict): 6 &+ Self.offset(conflict)
-    case .update(let conflict): 11 &+ Self.offset(conflict)
-    case .insertAndFetch(let conflict): 16 &+ Self.offset(conflict)
-    case .updateAndFetch(let conflict): 21 &+ Self.offset(conflict)
-    case .insertNew(let conflict): 26 &+ Self.offset(conflict)
+    case .insert(let conflict): Self.slot(ofKind: 0, conflict)
+    case .update(let conflict): Self.slot(ofKind: 1, conflict)
+    case .insertAndFetch(let conflict): Self.slot(ofKind: 2, conflict)
+    case .updateAndFetch(let conflict): Self.slot(ofKind: 3, conflict)
+    case .insertNew(let conflict): Self.slot(ofKind: 4, conflict)
     }
   }
 
+  /// How many slots there are: the last one is that of the last kind and conflict resolution.
+  @inlinable static var slotCount: Int { insertNew(.replace).slot &+ 1 }
+
+  /// The slot of a statement that exists for each of the five conflict resolutions, after the six
+  /// that exist once.
   @inlinable
-  static func offset(_ conflict: Database.ConflictResolution) -> Int {
-    switch conflict {
-    case .rollback: 0
-    case .abort: 1
-    case .fail: 2
-    case .ignore: 3
-    case .replace: 4
-    }
+  static func slot(ofKind kind: Int, _ conflict: Database.ConflictResolution) -> Int {
+    let offset =
+      switch conflict {
+      case .rollback: 0
+      case .abort: 1
+      case .fail: 2
+      case .ignore: 3
+      case .replace: 4
+      }
+    return 6 &+ kind &* 5 &+ offset
   }
 
   /// The same operation, which returns all columns of the row that it writes.

@@ -6,14 +6,11 @@
 /// changes, so that the statement of a record is found without its SQL.
 @usableFromInline
 package final class RecordShape {
-  /// The number of operations.
-  @inlinable static var capacity: Int { 31 }
-
   /// A place for the statement of each operation. This object owns them, so that no references are
   /// counted when one is used.
   @usableFromInline let statements = OwnedBuffer<BoundStatement?>(
     repeating: nil,
-    count: RecordShape.capacity
+    count: RecordOperation.slotCount
   )
 
   /// The statements that update some columns.
@@ -86,7 +83,7 @@ package final class RecordShape {
 
   /// Forgets the statements, and all results of queries.
   func forgetSchema() {
-    for slot in 0..<Self.capacity { replace(slot, by: nil) }
+    for slot in 0..<RecordOperation.slotCount { replace(slot, by: nil) }
     partialUpdates.removeAll().forEach(letGo)
     releaseRetired()
     readsColumnPositions = nil
