@@ -113,8 +113,10 @@ extension SQLSyntax.Literal {
     if type.swiftType == .date, isNumber { return false }
     switch type.reading(of: constant, in: .blob) {
     case .written: return true
-    // A number beside a truth value is a number.
-    case .otherForm: return !type.isBool
+    // A number beside a truth value is a number, and one beside a text is no text, although both read it.
+    case .otherForm:
+      return type.isReal || type.isNumberInText
+        || type.storageClass == constant.storageClass && !type.isBool
     case .unread: return false
     }
   }
@@ -139,7 +141,21 @@ extension SQLSyntax.Literal {
   }
 }
 
+extension StoredConstant {
+  fileprivate var storageClass: StorageClass {
+    switch self {
+    case .integer: .integer
+    case .real: .real
+    case .text, .invalidText: .text
+    case .blob: .blob
+    }
+  }
+}
+
 extension PropertyType {
+  /// Whether the values are numbers that are stored as texts, and read from numbers, too.
+  fileprivate var isNumberInText: Bool { swiftType == .decimal || swiftType == .uint64 }
+
   fileprivate var isJSON: Bool {
     if case .json = self { return true }
     return false
