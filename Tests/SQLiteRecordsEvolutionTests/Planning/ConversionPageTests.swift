@@ -29,7 +29,7 @@ struct ConversionPageTests {
 
   private static let changes: [(row: String, step: Step, changes: [Change])] = [
     (
-      "the storage of a `Date` or a `UUID`, a `Bool` to a text and back", .update,
+      "the storage of a `Date` or a `UUID`, text to a `Date`, a `Bool` to text and back", .update,
       [
         Change(
           old: type("Date", "unixSeconds"),
@@ -45,12 +45,19 @@ struct ConversionPageTests {
           converted: "x'000000000000000000000000000000FF'",
           bad: "'00FF'"
         ),
+        Change(
+          old: type("String"),
+          new: type("Date"),
+          good: "'2030-01-31'",
+          converted: "'2030-01-31 00:00:00.000'",
+          bad: "'soon'"
+        ),
         Change(old: type("Bool"), new: type("String"), good: "1", converted: "'true'", bad: "'1'"),
         Change(old: type("String"), new: type("Bool"), good: "'no'", converted: "0", bad: "'soon'"),
       ]
     ),
     (
-      "an enumeration of numbers to one of names, another value of a case", .update,
+      "an enumeration of numbers to an enumeration of names, a different value for a case", .update,
       [
         Change(
           old: cases(#"{ "name": "low", "value": 1 }"#),
@@ -74,7 +81,7 @@ struct ConversionPageTests {
       ]
     ),
     (
-      #"narrower: `Int` to `Int16`, a removed case, `"optional": false`, a text to a `UUID`"#,
+      #"narrower: `Int` to `Int16`, a removed case, `"optional": false`, text to a `UUID`"#,
       .count,
       [
         Change(old: type("Int"), new: type("Int16"), good: "7", bad: "70000"),
@@ -94,7 +101,7 @@ struct ConversionPageTests {
       ]
     ),
     (
-      "wider: `Int16` to `Int`, another case, an enumeration to its texts", .none,
+      "wider: `Int16` to `Int`, an additional case, an enumeration to its texts", .none,
       [
         Change(old: type("Int16"), new: type("Int"), good: "7"),
         Change(old: cases(#""a""#), new: cases(#""a", "b""#), good: "'a'"),
