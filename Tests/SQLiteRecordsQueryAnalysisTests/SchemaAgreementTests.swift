@@ -97,6 +97,17 @@ struct SchemaAgreementTests {
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.contains(": warning: 'a' is read as ") == true)
   }
+  @Test("The finding about a default in JSON is at its value")
+  func place() throws {
+    let json = """
+      { "table": "item", "columns": [
+        { "name": "price", "type": "TEXT",
+          "default": "1.10", "swift": { "type": "Decimal" } }
+      ] }
+      """
+    #expect(try findings(json: json).map { $0.prefix(20) } == ["0.json:3:16: warning"])
+  }
+
 
   @Test(
     "A constant that is stored in the form that records write is no finding",
