@@ -50,21 +50,4 @@ extension QueryAnalyzer {
     let reason = Nullity.possible("NULLIF gives NULL for equal values")
     return values[0].with(values[0].nullity.or(reason)).asExpression
   }
-
-  /// A date that is made of constants is the same whenever it is asked for, or always a date.
-  func inferDate(
-    _ call: SQLSyntax.Function,
-    _ rule: FunctionRule,
-    _ range: Range<Int>,
-    _ scope: Scope
-  ) -> InferredValue {
-    let values = arguments(of: call, rule, scope)
-    var value = result(of: call, rule, values)
-    value.nullity = nullity(of: call, rule, values)
-    if call.arguments.allSatisfy(\.isLiteral), catalog.isNeverNull(text(range)) {
-      value.nullity = .never
-    }
-    value.form = dateForm(of: call, values)
-    return value
-  }
 }
