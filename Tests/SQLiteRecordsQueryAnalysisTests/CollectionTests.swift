@@ -7,8 +7,6 @@ import Testing
 struct CollectionTests {
   /// The columns that are optional without need, and why: `file, line, column`.
   private static let needlessOptionals = [
-    // The parameter is a result of `CASE`, so it can be nil.
-    "flashcards.sql, line 20, id: Int64",
     // `:today - due + 0.001` is never zero, because a difference of integers is whole.
     "flashcards.sql, line 30, overdue: Double",
   ]

@@ -16,7 +16,8 @@ extension QueryAnalyzer {
       scope = scope.assuming(factsIfNotTrue(condition, scope))
     }
     if let otherwise = arguments.first { results.append((otherwise, infer(otherwise, scope))) }
-    var value = choice(results, takesNull: true)
+    let isComplete = !arguments.isEmpty
+    var value = choice(results, takesNull: takesNull(results, isComplete: isComplete))
     if arguments.isEmpty {
       value.nullity = value.nullity.or(.possible("no condition of IIF may be true"))
     }
