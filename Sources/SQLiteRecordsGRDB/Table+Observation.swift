@@ -8,7 +8,7 @@ extension Table: DatabaseRegionConvertible {
   /// try Table("player").databaseRegion(db)  // player(*)
   /// ```
   ///
-  /// - throws: A ``DatabaseError`` if SQLite cannot run the view's query.
+  /// - throws: A `DatabaseError` if SQLite cannot run the view's query.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
     let isView = try db.viewExists(tableName)
     return isView ? try all().databaseRegion(db) : DatabaseRegion(table: tableName)

@@ -16,7 +16,7 @@ struct OmissionTests {
     #expect(result.files.map(\.name) == ["u.json"])
     #expect(
       result.omissions == [
-        "view 'v' is left out: SQLite rejects the view 'SELECT a FROM t': no such table: main.t"
+        "view 'v' is omitted: SQLite rejects the view 'SELECT a FROM t': no such table: main.t"
       ]
     )
     #expect(result.differences == [])

@@ -45,7 +45,7 @@ struct ProposalTests {
       """
     #expect(
       try remarks(script) == [
-        "no row of table 't' has NULL in 'a'; where that always holds, declare \"notNull\": true, or "
+        "no row of table 't' has NULL in 'a'; if that is always so, declare \"notNull\": true, or "
           + "\"swift\": {\"optional\": false}"
       ]
     )
@@ -108,8 +108,8 @@ struct ProposalTests {
     #expect(enumeration.cases.map(\.name?.value) == ["value1", "value2", "minus10"])
     #expect(
       try remarks(script) == [
-        "column 'level' of table 't' has the enumeration 'TLevel', because its check lists all values; give "
-          + "the cases the names of what the integers mean"
+        "column 'level' of table 't' has the enumeration 'TLevel', because its check lists all values; name "
+          + "the cases after what the integers mean"
       ]
     )
   }
@@ -172,7 +172,7 @@ struct ProposalTests {
     #expect(try types(script) == ["id": type, "other": type, "mixed": .standard(.string)])
     #expect(
       try remarks(script).first
-        == "column 'id' of table 't' has the type 'UUID', because all values have its form"
+        == "column 'id' of table 't' has the type 'UUID', because all values are UUIDs"
     )
   }
 

@@ -60,7 +60,7 @@ struct VirtualTableTests {
     #expect(result.files.map(\.name) == ["t.json"])
     #expect(
       result.omissions == [
-        "virtual table 's' is left out: SQLite rejects virtual table 's': no such module: Spatial"
+        "virtual table 's' is omitted: SQLite rejects virtual table 's': no such module: Spatial"
       ]
     )
     #expect(result.remarks == [])

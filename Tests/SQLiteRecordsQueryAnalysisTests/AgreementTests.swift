@@ -132,7 +132,10 @@ struct AgreementTests {
     for statement in statements {
       let found = try findings(statement)
       #expect(found.count == 1, "\(statement)")
-      #expect(found.first?.contains("'qty' is read as 'Int'") == true, "\(statement)")
+      #expect(
+        found.first?.contains("this value of 'qty' cannot ") == true,
+        "\(statement)"
+      )
     }
     #expect(try findings("INSERT INTO item (name, qty) VALUES ('a', 1), ('b', '2')") == [])
   }
@@ -143,7 +146,7 @@ struct AgreementTests {
       try findings(
         "INSERT INTO item (name, qty) SELECT 'a', 1 UNION ALL SELECT 'b', 'c' UNION ALL SELECT 'd', 2"
       ) == [
-        "q.sql:1:66: error: 'qty' is read as 'Int', which cannot read the value: no 'Int' is written so; write another "
+        "q.sql:1:66: error: this value of 'qty' cannot be read as 'Int': no 'Int' has this form; write another "
           + "expression"
       ]
     )
@@ -195,7 +198,7 @@ struct AgreementTests {
   func messages() throws {
     #expect(
       try findings("UPDATE item SET qty = qty / 2.0") == [
-        "q.sql:1:23: error: 'qty' is read as 'Int', which cannot always read the value: it can be a REAL; write "
+        "q.sql:1:23: error: this value of 'qty' cannot always be read as 'Int': it can be a REAL; write "
           + "'CAST(qty / 2.0 AS INTEGER)', or the line '-- assigns qty: unchecked'"
       ]
     )

@@ -22,7 +22,7 @@ struct CheckTests {
     ),
     (
       "SELECT * FROM player WHERE id = :x OR name = :x",
-      "q.sql:1:46: error: the parameter ':x' is 'Int64' before, and 'String' here; use two parameters, or "
+      "q.sql:1:46: error: the parameter ':x' is used as 'Int64' before, and as 'String' here; use two parameters, or "
         + "declare the type: '-- parameter x: Int64'"
     ),
     (
@@ -36,25 +36,25 @@ struct CheckTests {
     ),
     (
       "SELECT COUNT(*), 1 AS x FROM player",
-      "q.sql:1:8: error: the column 'COUNT(*)' needs a name: 'AS name'"
+      "q.sql:1:8: error: the column 'COUNT(*)' needs a name; write 'AS' and a name after it"
     ),
     (
       "SELECT id, score AS id FROM player",
-      "q.sql:1:21: error: two columns of the result are called 'id'; give one another name: 'AS name'"
+      "q.sql:1:21: error: two columns of the result are called 'id'; rename one of them with 'AS'"
     ),
     (
       "SELECT * FROM player JOIN team ON team.id = player.team_id",
-      "q.sql:1:8: error: '*' gives two columns 'id'; write 'table.*' for each table, which is a record"
+      "q.sql:1:8: error: '*' selects two columns called 'id'; write 'table.*' for each table, to get a record of it"
     ),
     (
       "SELECT player.* FROM player, team",
       "q.sql:1:30: warning: no condition connects 'team' with the other tables, so each of its rows is "
-        + "combined with each of theirs; write CROSS JOIN if that is intended"
+        + "combined with all of theirs; write CROSS JOIN if that is intended"
     ),
     (
       "SELECT player.* FROM player, team WHERE 1",
       "q.sql:1:30: warning: no condition connects 'team' with the other tables, so each of its rows is "
-        + "combined with each of theirs; write CROSS JOIN if that is intended"
+        + "combined with all of theirs; write CROSS JOIN if that is intended"
     ),
     (
       "SELECT team_id, name, COUNT(*) AS x FROM player GROUP BY team_id",
@@ -62,8 +62,8 @@ struct CheckTests {
     ),
     (
       "SELECT id name FROM player",
-      "q.sql:1:11: warning: 'name' becomes the name of 'id', and is another column; is a comma missing? If the "
-        + "name is meant, write 'AS'"
+      "q.sql:1:11: warning: 'name' gives 'id' another name here, but is also a column; write a comma before it "
+        + "or, if you mean the name, 'AS'"
     ),
     (
       "INSERT INTO team (city) VALUES (:city)",
@@ -92,8 +92,8 @@ struct CheckTests {
     ),
     (
       "SELECT COUNT(*) AS n FROM pragma_table_info('team')",
-      "q.sql:1:27: error: the table-valued function 'pragma_table_info' is not understood; select from a view "
-        + "of it, whose columns the schema declares"
+      "q.sql:1:27: error: the build does not know the columns of the table-valued function 'pragma_table_info'; "
+        + "declare them in a view that selects from the function, and select from that view"
     ),
     ("-- column y: Int\nSELECT 1 AS x", "q.sql:1:4: error: the query has no column 'y'"),
     (
@@ -106,7 +106,7 @@ struct CheckTests {
     ),
     (
       "SELECT * FROM player WHERE id IN (:x) OR id = :x",
-      "q.sql:1:35: error: the parameter ':x' is a collection in IN, and a value elsewhere; use two"
+      "q.sql:1:35: error: the parameter ':x' is a collection in IN, and a value elsewhere; use two parameters"
     ),
   ]
 
@@ -120,7 +120,7 @@ struct CheckTests {
     arguments: [
       (
         "SELECT x.name FROM pragma_database_list AS x",
-        "q.sql:1:20: error: the table 'pragma_database_list' is not understood"
+        "q.sql:1:20: error: the build does not know the columns of the table 'pragma_database_list'"
       )
     ]
   )

@@ -8,7 +8,7 @@ struct CollectionTests {
   /// The columns that are optional without need, and why: `file, line, column`.
   private static let needlessOptionals = [
     // `:today - due + 0.001` is never zero, because a difference of integers is whole.
-    "flashcards.sql, line 30, overdue: Double",
+    "flashcards.sql, line 30, overdue: Double"
   ]
 
   /// The largest part of the columns that may be optional without need, or need a line with their type.
@@ -70,8 +70,9 @@ private struct Precision {
   }
 
   var sentence: String {
-    "in a collection of \(queries) queries of real programs with \(columns) columns, whose types a person "
-      + "wrote first, there are \(needless.count) of them, and \(writtenByHand) parameters needed a line"
+    "the expected types of \(queries) queries from real programs, with \(columns) columns, before the build "
+      + "inferred them: \(needless.count == 1 ? "1 column is" : "\(needless.count) columns are") optional without need, and \(writtenByHand) parameters "
+      + "needed a line"
   }
 }
 

@@ -49,20 +49,20 @@ struct ConditionTests {
   @Test(
     "a constant that a column never has is an error",
     arguments: [
-      ("qty = 'ten'", "'qty' is read as 'Int', and none is written as ''ten''"),
-      ("id <> 'abc'", "'id' is read as 'Int64', and none is written as ''abc''"),
-      ("qty > 'ten'", "'qty' is read as 'Int', and none is written as ''ten''"),
-      ("qty IN (1, 'x')", "'qty' is read as 'Int', and none is written as ''x''"),
-      ("qty IS 1.5", "'qty' is read as 'Int', and none is written as '1.5'"),
-      ("'true' = active", "'active' is read as 'Bool', and none is written as ''true''"),
-      ("small = 70000", "'small' is read as 'Int16', and none is written as '70000'"),
-      ("total = 'x'", "'total' is read as 'Decimal', and none is written as ''x''"),
-      ("made = 'soon'", "'made' is read as 'Date', and none is written as ''soon''"),
+      ("qty = 'ten'", "'qty' is never ''ten'', because its Swift type is 'Int'"),
+      ("id <> 'abc'", "'id' is never ''abc'', because its Swift type is 'Int64'"),
+      ("qty > 'ten'", "'qty' is never ''ten'', because its Swift type is 'Int'"),
+      ("qty IN (1, 'x')", "'qty' is never ''x'', because its Swift type is 'Int'"),
+      ("qty IS 1.5", "'qty' is never '1.5', because its Swift type is 'Int'"),
+      ("'true' = active", "'active' is never ''true'', because its Swift type is 'Bool'"),
+      ("small = 70000", "'small' is never '70000', because its Swift type is 'Int16'"),
+      ("total = 'x'", "'total' is never ''x'', because its Swift type is 'Decimal'"),
+      ("made = 'soon'", "'made' is never ''soon'', because its Swift type is 'Date'"),
       (
         "CASE qty WHEN 'a' THEN 1 ELSE 0 END",
-        "'qty' is read as 'Int', and none is written as ''a''"
+        "'qty' is never ''a'', because its Swift type is 'Int'"
       ),
-      ("(qty, id) = (1, 'a')", "'id' is read as 'Int64', and none is written as ''a''"),
+      ("(qty, id) = (1, 'a')", "'id' is never ''a'', because its Swift type is 'Int64'"),
     ]
   )
   func never(condition: String, message: String) throws {

@@ -54,8 +54,8 @@ struct ExceptionTests {
   func stated() throws {
     let statements = try Statement.all()
     let sentence =
-      "Of the \(statements.count) statements of the collection, of Northwind, of the examples and of the tracker's "
-      + "tests, \(statements.count(where: \.isException)) have a line that gives a type"
+      "Of the \(statements.count) statements in the collection, in Northwind, in the examples and in the tracker's "
+      + "tests, \(statements.count(where: \.isException)) have a line with a type"
     print(sentence)
     let page = try RulesPage().text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(page.contains(sentence))

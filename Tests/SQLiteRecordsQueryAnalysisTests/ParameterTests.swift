@@ -53,7 +53,10 @@ struct ParameterTests {
     ("SELECT CASE WHEN active THEN :a ELSE name END AS x FROM player", "a: String"),
     ("SELECT CASE WHEN active THEN :a ELSE nick END AS x FROM player", "a: String?"),
     ("SELECT CASE WHEN active THEN :a WHEN score > 1 THEN 2 END AS x FROM player", "a: Int?"),
-    ("SELECT iif(active, :a, :b) + score AS x FROM player WHERE score = iif(active, :a, 1)", "a: Int, b: Int"),
+    (
+      "SELECT iif(active, :a, :b) + score AS x FROM player WHERE score = iif(active, :a, 1)",
+      "a: Int, b: Int"
+    ),
     ("UPDATE player SET score = CASE id WHEN 1 THEN :a ELSE score END", "a: Int"),
     ("UPDATE player SET best = CASE id WHEN 1 THEN :a ELSE score END", "a: Int?"),
     (

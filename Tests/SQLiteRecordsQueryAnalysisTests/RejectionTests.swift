@@ -144,7 +144,7 @@ struct RejectionTests {
   func unclosedQuote() throws {
     #expect(
       try findings("SELECT id FROM player WHERE name = 'a") == [
-        "q.sql:2:36: error: the quote that begins here does not end"
+        "q.sql:2:36: error: the quote that begins here is not closed"
       ]
     )
   }

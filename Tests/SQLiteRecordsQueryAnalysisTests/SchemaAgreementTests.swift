@@ -73,7 +73,7 @@ struct SchemaAgreementTests {
   func unreadable(column: String) throws {
     let found = try findings(column)
     #expect(found.count == 1, "\(found)")
-    #expect(found.first?.contains(": error: 'a' is read as ") == true)
+    #expect(found.first?.contains(": error: this value of 'a' cannot ") == true)
   }
 
   @Test(
@@ -94,7 +94,7 @@ struct SchemaAgreementTests {
   func otherForms(members: String) throws {
     let found = try findings(#""name": "a", \#(members)"#)
     #expect(found.count == 1, "\(found)")
-    #expect(found.first?.contains(": warning: 'a' is read as ") == true)
+    #expect(found.first?.contains(": warning: column 'a' has the Swift type ") == true)
   }
 
   @Test("The finding about a default in JSON is at its value")
@@ -128,7 +128,7 @@ struct SchemaAgreementTests {
   func message() throws {
     #expect(
       try findings(#""name": "a", "type": "INTEGER", "generated": "qty / 2.0""#) == [
-        "0.json:6:50: error: 'a' is read as 'Int', which cannot always read the value: it can be a REAL; write "
+        "0.json:6:50: error: this value of 'a' cannot always be read as 'Int': it can be a REAL; write "
           + "'CAST(qty / 2.0 AS INTEGER)', or '\"unchecked\": true' in the column"
       ]
     )
@@ -157,7 +157,7 @@ struct SchemaAgreementTests {
         """
     )
     #expect(found.isEmpty != isWrong, "\(found)")
-    #expect(found.allSatisfy { $0.hasPrefix("0.json:8:25: error: 'k' is read as ") })
+    #expect(found.allSatisfy { $0.hasPrefix("0.json:8:25: error: this value of 'k' cannot ") })
   }
 
   @Test(

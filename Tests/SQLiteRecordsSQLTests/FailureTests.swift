@@ -69,10 +69,10 @@ import Testing
   @Test(
     "A token that SQLite rejects has an error of its own",
     arguments: [
-      ("SELECT 'a", "the quote that begins here does not end", "'a"),
-      ("SELECT \"a", "the quote that begins here does not end", "\"a"),
-      ("SELECT `a", "the quote that begins here does not end", "`a"),
-      ("SELECT [a", "the bracket that begins a name here does not end", "[a"),
+      ("SELECT 'a", "the quote that begins here is not closed", "'a"),
+      ("SELECT \"a", "the quote that begins here is not closed", "\"a"),
+      ("SELECT `a", "the quote that begins here is not closed", "`a"),
+      ("SELECT [a", "the bracket that begins a name here is not closed", "[a"),
       ("SELECT x'a'", "expected pairs of hexadecimal digits between the quotes of a blob", "x'a'"),
       (
         "SELECT X'ag'", "expected pairs of hexadecimal digits between the quotes of a blob", "X'ag'"

@@ -135,8 +135,8 @@ struct ConfigurationTests {
     ]).log
     #expect(
       log.sorted.map(\.description) == [
-        "sqlite-records.json:1:1: error: a target has one configuration; "
-          + "'a/sqlite-records.json' is already there"
+        "sqlite-records.json:1:1: error: a target can have only one configuration; "
+          + "remove this file, or 'a/sqlite-records.json'"
       ]
     )
   }

@@ -7,7 +7,7 @@ import SQLiteRecords
 struct RecordElsewhere: ~Copyable {
   private let encoded: EncodedRecord
 
-  /// - throws: The error of `encode(to:)`; a ``DatabaseError`` if there is no such table.
+  /// - throws: The error of `encode(to:)`; a `DatabaseError` if there is no such table.
   init(_ record: some EncodableRecord & TableRecord, _ db: Database) throws {
     encoded = try EncodedRecord(record, db)
   }
@@ -29,7 +29,7 @@ struct RecordElsewhere: ~Copyable {
   }
 
   /// - parameter columns: The names of the columns; nil for all.
-  /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if the record has no key.
+  /// - throws: `RecordError.recordNotFound` if the record has no key.
   func update(
     _ columns: [String]?,
     _ conflict: Database.ConflictResolution

@@ -93,7 +93,7 @@ extension RowDecoder {
 
   /// The database value in the column for a key.
   ///
-  /// - throws: ``RowDecodingError`` if there is no such column, or the value cannot be converted.
+  /// - throws: `RowDecodingError` if there is no such column, or the value cannot be converted.
   func value<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value {
     if let value = current?.nextValue(Value.self, named: key) { return value }
     return try otherValue(forKey: key)
@@ -110,7 +110,7 @@ extension RowDecoder {
 
   /// The database value in the column for a key; nil for NULL, and if there is no such column.
   ///
-  /// - throws: ``RowDecodingError`` if the value cannot be converted.
+  /// - throws: `RowDecodingError` if the value cannot be converted.
   func valueIfPresent<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value? {
     if let value = current?.nextValue(Value?.self, named: key) { return value }
     return try otherValueIfPresent(forKey: key)

@@ -22,7 +22,7 @@ struct SingleValueDecoder: Decoder {
   /// The value in the column.
   ///
   /// - parameter makeJSONDecoder: Called only if the value needs JSON.
-  /// - throws: ``RowDecodingError`` or `DecodingError`.
+  /// - throws: `RowDecodingError` or `DecodingError`.
   func decode<Value: Decodable>(
     _ type: Value.Type,
     makeJSONDecoder: () -> JSONDecoder

@@ -94,7 +94,7 @@ extension SingleValueEncoder: SingleValueEncodingContainer {
 extension DatabaseEncodingStrategies {
   /// The value to store for a date, data, a UUID, or another database value; nil for any other.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` for a date that the strategy cannot represent.
+  /// - throws: A `DatabaseError` `SQLITE_MISMATCH` for a date that the strategy cannot represent.
   static func databaseValue<Value: Encodable>(
     of value: Value,
     column: String

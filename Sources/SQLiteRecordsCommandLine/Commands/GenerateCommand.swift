@@ -23,13 +23,13 @@ package enum GenerateCommand: Command {
       --check              Writes nothing, and prints what would change as a unified diff.
       FOLDER…              Folders with all schema files of the module, or the files themselves.
 
-    'player.json' gives 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
-    records. 'sqlite-records.json' gives none: it contains settings for all of them. The steps in a
-    folder 'Migrations' give 'NAMEMigrations.generated.swift'. A query file 'players.sql' in a folder
-    'Queries' gives 'players.queries.generated.swift', which extends the type in
-    'NAMEQueries.generated.swift'. If their result differs from the schema
-    files, there is a warning, and the missing step is planned: it runs in debug builds, and release
-    builds do not compile. Files that would not change are not written. If a schema has an error,
+    'player.json' becomes 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
+    records. 'sqlite-records.json' contains settings for all records; no file is generated for it. A
+    query file 'players.sql' in a folder 'Queries' becomes 'players.queries.generated.swift', which
+    extends the type in 'NAMEQueries.generated.swift'. The steps in a folder 'Migrations' become
+    'NAMEMigrations.generated.swift'. If the result of the steps differs from the schema files, there
+    is a warning, and the missing step is planned: it runs in debug builds, and release builds do not
+    compile. Files that would not change are not written. If a schema has an error,
     nothing is written. Generated files in OUTPUT that no longer belong to a schema are removed; they
     are recognised by their names and by their first line, and other files stay: if one has the name
     of a file to write, that is an error, and nothing is written. Exit status: 0 without errors, 1 with errors or if '--check' finds a difference, 2 for wrong usage.

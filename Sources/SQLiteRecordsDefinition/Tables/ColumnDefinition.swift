@@ -42,7 +42,7 @@ public final class ColumnDefinition {
   ///
   /// - parameter conflictResolution: How conflicts with an existing key are resolved; they abort
   ///   the statement by default.
-  /// - parameter autoincrement: Whether rowids of deleted rows are never reused.
+  /// - parameter autoincrement: Whether rowids of deleted rows are never reused; false by default.
   ///   https://www.sqlite.org/autoinc.html
   @discardableResult
   public func primaryKey(

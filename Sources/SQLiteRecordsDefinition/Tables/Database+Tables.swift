@@ -30,7 +30,8 @@ extension Database {
   /// - parameter temporary: Whether the table is deleted when the connection closes; false by
   ///   default.
   /// - parameter ifNotExists: Whether an existing table with this name is kept; false by default.
-  /// - parameter withoutRowID: Whether it has no rowid. https://www.sqlite.org/withoutrowid.html
+  /// - parameter withoutRowID: Whether it has no rowid; false by default.
+  ///   https://www.sqlite.org/withoutrowid.html
   /// - parameter body: Adds columns and constraints to the definition.
   /// - throws: A `DatabaseError` if SQLite rejects the table, or the error of `body`.
   @_disfavoredOverload

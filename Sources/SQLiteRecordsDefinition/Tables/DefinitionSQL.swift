@@ -66,7 +66,7 @@ struct DefinitionContext {
 
   /// The columns of a table's primary key.
   ///
-  /// - throws: A ``DatabaseError`` `no such table` if there is none.
+  /// - throws: A `DatabaseError` `no such table` if there is none.
   func primaryKey(of name: String) throws -> [String] {
     guard isTable(name), let newPrimaryKey else { return try db.primaryKey(name).columns }
     return newPrimaryKey.isEmpty ? ["rowid"] : newPrimaryKey.map(\.name)

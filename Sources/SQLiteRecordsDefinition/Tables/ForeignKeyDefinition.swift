@@ -84,7 +84,7 @@ public final class ForeignKeyDefinition {
   /// Finds the table and its key.
   ///
   /// - parameter isInPrimaryKey: Whether the columns belong to the primary key of the new table.
-  /// - throws: A ``DatabaseError`` `no such table` if there is none; `SQLITE_MISUSE` if the primary
+  /// - throws: A `DatabaseError` `no such table` if there is none; `SQLITE_MISUSE` if the primary
   ///   key of a table would reference itself, so that its columns are unknown.
   func resolve(in context: DefinitionContext, isInPrimaryKey: Bool = false) throws -> Resolved {
     let table = try table ?? guessTable(in: context)

@@ -18,7 +18,7 @@ extension PlanDraft {
         log.error(.refusedBackfill, message, at: backfill.location)
       } else if column.refusesNull, backfill.value.isNullLiteral {
         let message =
-          "the 'backfill' of column \(quoted(column.name)) is NULL, and the column is NOT NULL"
+          "the 'backfill' of column \(quoted(column.name)) is NULL, but the column is NOT NULL"
         log.error(.nullBackfill, message, at: backfill.location)
       }
     }

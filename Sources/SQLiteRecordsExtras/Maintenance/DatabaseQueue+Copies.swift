@@ -8,7 +8,7 @@ extension DatabaseQueue {
   /// ```
   ///
   /// - parameter configuration: The configuration of the copy. If it is read-only, so is the copy.
-  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened.
+  /// - throws: A `DatabaseError`: `SQLITE_CANTOPEN` if the file cannot be opened.
   public static func inMemoryCopy(
     fromPath path: String,
     configuration: Configuration = Configuration()
@@ -21,7 +21,7 @@ extension DatabaseQueue {
   /// https://www.sqlite.org/inmemorydb.html#temp_db
   ///
   /// - parameter configuration: The configuration of the copy. If it is read-only, so is the copy.
-  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened.
+  /// - throws: A `DatabaseError`: `SQLITE_CANTOPEN` if the file cannot be opened.
   public static func temporaryCopy(
     fromPath path: String,
     configuration: Configuration = Configuration()

@@ -3,7 +3,7 @@ public import SQLiteRecords
 extension DatabaseWriter {
   /// Erases the database: all tables, views, indexes and triggers, and `user_version`.
   ///
-  /// - throws: A ``DatabaseError``.
+  /// - throws: A `DatabaseError`.
   public func erase() throws {
     try barrierWriteWithoutTransaction { try $0.erase() }
   }

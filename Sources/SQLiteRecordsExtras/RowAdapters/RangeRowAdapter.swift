@@ -83,7 +83,7 @@ public func splittingRowAdapters(columnCounts: [Int]) -> [any RowAdapter] {
 }
 
 extension RowMapping {
-  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if there are fewer columns.
+  /// - throws: A `DatabaseError` `SQLITE_MISUSE` if there are fewer columns.
   fileprivate func columns(in range: Range<Int>) throws -> ArraySlice<Column> {
     guard range.lowerBound >= 0, range.upperBound <= columns.count else {
       let missing = range.lowerBound < 0 ? range.lowerBound : max(range.lowerBound, columns.count)

@@ -25,7 +25,8 @@ extension Table {
     try filter(keys: keys).deleteAll(db)
   }
 
-  /// Deletes the rows with several primary or unique keys, and returns how many there were.
+  /// Deletes the rows with several primary or unique keys, and returns how many there were:
+  /// `DELETE FROM "player" WHERE ("email" = 'a') OR ("email" = 'b')`.
   ///
   /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the columns are not a key of the table.
   @discardableResult
@@ -36,7 +37,8 @@ extension Table {
     try filter(keys: keys).deleteAll(db)
   }
 
-  /// Deletes the row with a primary key, and returns whether there was one.
+  /// Deletes the row with a primary key, and returns whether there was one:
+  /// `DELETE FROM "player" WHERE "id" = 1`.
   ///
   /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column.
@@ -45,7 +47,8 @@ extension Table {
     try filter(key: key).deleteAny(db)
   }
 
-  /// Deletes the row with a primary or unique key, and returns whether there was one.
+  /// Deletes the row with a primary or unique key, and returns whether there was one:
+  /// `DELETE FROM "player" WHERE "email" = 'a'`.
   ///
   /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the columns are not a key of the table.
   @discardableResult
@@ -77,6 +80,11 @@ extension Table {
 
   /// Updates all rows, and returns how many there are.
   ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = 0
+  /// try Table("player").updateAll(db, Column("score").set(to: 0))
+  /// ```
+  ///
   /// - parameter conflictResolution: How to resolve violated constraints; `.abort` if it is nil and
   ///   `RowDecoder` has no policy.
   /// - throws: A `DatabaseError`, such as `SQLITE_CONSTRAINT` if a constraint is violated.
@@ -91,7 +99,8 @@ extension Table {
 }
 
 extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
-  /// Deletes the row with an id, and returns whether there was one.
+  /// Deletes the row with an id, and returns whether there was one:
+  /// `DELETE FROM "player" WHERE "id" = 1`.
   ///
   /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column.
@@ -100,7 +109,8 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     try deleteOne(db, key: id)
   }
 
-  /// Deletes the rows with several ids, and returns how many there were.
+  /// Deletes the rows with several ids, and returns how many there were:
+  /// `DELETE FROM "player" WHERE "id" IN (1, 2, 3)`.
   ///
   /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column.

@@ -5,6 +5,12 @@ public import SQLiteRecordsAssociations
 
 extension Table {
   /// All rows, each with all rows of an association: see `JoinableRequest.including(all:)`.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "author"
+  /// // SELECT *, "authorId" AS "grdb_authorId" FROM "book" WHERE "authorId" IN (1, 2, 3)
+  /// Table("author").including(all: Table("author").hasMany(Table("book")))
+  /// ```
   public func including<A: AssociationToMany>(
     all association: A
   ) -> QueryInterfaceRequest<RowDecoder> where A.OriginRowDecoder == RowDecoder {
@@ -12,6 +18,11 @@ extension Table {
   }
 
   /// The rows that have a row of an association, with it: see `JoinableRequest.including(required:)`.
+  ///
+  /// ```swift
+  /// // SELECT "book".*, "author".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Table("book").including(required: Table("book").belongsTo(Table("author")))
+  /// ```
   public func including<A: Association>(
     required association: A
   ) -> QueryInterfaceRequest<RowDecoder> where A.OriginRowDecoder == RowDecoder {
@@ -19,6 +30,12 @@ extension Table {
   }
 
   /// All rows, each with the row of an association: see `JoinableRequest.including(optional:)`.
+  ///
+  /// ```swift
+  /// // SELECT "book".*, "author".* FROM "book"
+  /// // LEFT JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Table("book").including(optional: Table("book").belongsTo(Table("author")))
+  /// ```
   public func including<A: Association>(
     optional association: A
   ) -> QueryInterfaceRequest<RowDecoder> where A.OriginRowDecoder == RowDecoder {
@@ -26,6 +43,11 @@ extension Table {
   }
 
   /// The rows that have a row of an association: see `JoinableRequest.joining(required:)`.
+  ///
+  /// ```swift
+  /// // SELECT "book".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Table("book").joining(required: Table("book").belongsTo(Table("author")))
+  /// ```
   public func joining<A: Association>(
     required association: A
   ) -> QueryInterfaceRequest<RowDecoder> where A.OriginRowDecoder == RowDecoder {
@@ -33,6 +55,11 @@ extension Table {
   }
 
   /// All rows, joined with an association: see `JoinableRequest.joining(optional:)`.
+  ///
+  /// ```swift
+  /// // SELECT "book".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId"
+  /// Table("book").joining(optional: Table("book").belongsTo(Table("author")))
+  /// ```
   public func joining<A: Association>(
     optional association: A
   ) -> QueryInterfaceRequest<RowDecoder> where A.OriginRowDecoder == RowDecoder {

@@ -16,13 +16,13 @@ extension Table {
     all().filter(predicate)
   }
 
-  /// The rows that satisfy a condition, which may be a constant.
+  /// The rows that satisfy a condition, which may be a constant: `SELECT * FROM "player" WHERE 1`.
   @_disfavoredOverload
   public func filter(_ predicate: any SQLExpressible) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(predicate)
   }
 
-  /// The rows that satisfy a condition in SQL.
+  /// The rows that satisfy a condition in SQL: `SELECT * FROM "player" WHERE name = 'Arthur'`.
   public func filter(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -30,7 +30,12 @@ extension Table {
     all().filter(sql: sql, arguments: arguments)
   }
 
-  /// The rows that satisfy a condition in SQL: `filter(literal: "name = \(name)")`.
+  /// The rows that satisfy a condition in SQL.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE name = 'Arthur'
+  /// Table("player").filter(literal: "name = \(name)")
+  /// ```
   public func filter(literal sql: SQL) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(literal: sql)
   }
@@ -54,7 +59,8 @@ extension Table {
     all().filter(key: key)
   }
 
-  /// The rows with some primary or unique keys.
+  /// The rows with some primary or unique keys:
+  /// `SELECT * FROM "player" WHERE ("email" = 'a') OR ("email" = 'b')`.
   public func filter(
     keys: [[String: (any DatabaseValueConvertible)?]]
   ) -> QueryInterfaceRequest<RowDecoder> {
@@ -71,7 +77,7 @@ extension Table {
     all().order(orderings)
   }
 
-  /// All rows, sorted by SQL.
+  /// All rows, sorted by SQL: `SELECT * FROM "player" ORDER BY LENGTH(name)`.
   public func order(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -79,7 +85,7 @@ extension Table {
     all().order(sql: sql, arguments: arguments)
   }
 
-  /// All rows, sorted by SQL.
+  /// All rows, sorted by SQL: `SELECT * FROM "player" ORDER BY LENGTH(name)`.
   public func order(literal sql: SQL) -> QueryInterfaceRequest<RowDecoder> {
     all().order(literal: sql)
   }
@@ -125,6 +131,11 @@ extension Table where RowDecoder: TableRecord {
 
   /// The rows that satisfy a condition.
   ///
+  /// ```swift
+  /// // SELECT * FROM "archived_player" WHERE "score" > 1000
+  /// Table<Player>("archived_player").filter { $0.score > 1000 }
+  /// ```
+  ///
   /// - parameter predicate: Makes the condition from the record's columns.
   /// - throws: The error of the closure.
   public func filter(
@@ -133,7 +144,7 @@ extension Table where RowDecoder: TableRecord {
     try all().filter(predicate)
   }
 
-  /// The rows that satisfy a condition, which may be a constant.
+  /// The rows that satisfy a condition, which may be a constant: `SELECT * FROM "player" WHERE 1`.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
   /// - throws: The error of the closure.
@@ -146,6 +157,11 @@ extension Table where RowDecoder: TableRecord {
 
   /// All rows, sorted.
   ///
+  /// ```swift
+  /// // SELECT * FROM "archived_player" ORDER BY "score" DESC, "name"
+  /// Table<Player>("archived_player").order { [$0.score.desc, $0.name] }
+  /// ```
+  ///
   /// - parameter orderings: Makes the order from the record's columns.
   /// - throws: The error of the closure.
   public func order(
@@ -154,7 +170,12 @@ extension Table where RowDecoder: TableRecord {
     try all().order(orderings)
   }
 
-  /// All rows, sorted: `order { $0.score.desc }`.
+  /// All rows, sorted.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "archived_player" ORDER BY "score" DESC
+  /// Table<Player>("archived_player").order { $0.score.desc }
+  /// ```
   ///
   /// - parameter ordering: Makes the order from the record's columns.
   /// - throws: The error of the closure.

@@ -26,7 +26,7 @@ extension Table {
     all().select(selection, as: type)
   }
 
-  /// Some columns of all rows, decoded to another type.
+  /// Some columns of all rows, decoded to another type: `SELECT MAX("score") FROM "player"`.
   public func select<Other>(
     _ selection: any SQLSelectable...,
     as type: Other.Type = Other.self
@@ -34,7 +34,7 @@ extension Table {
     all().select(selection, as: type)
   }
 
-  /// An SQL selection of all rows.
+  /// An SQL selection of all rows: `SELECT id, UPPER(name) FROM "player"`.
   public func select(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -42,7 +42,7 @@ extension Table {
     all().select(sql: sql, arguments: arguments)
   }
 
-  /// An SQL selection of all rows, decoded to another type.
+  /// An SQL selection of all rows, decoded to another type: `SELECT MAX(score) FROM "player"`.
   public func select<Other>(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -51,12 +51,12 @@ extension Table {
     all().select(sql: sql, arguments: arguments, as: type)
   }
 
-  /// An SQL selection of all rows.
+  /// An SQL selection of all rows: `SELECT id, UPPER(name) FROM "player"`.
   public func select(literal sql: SQL) -> QueryInterfaceRequest<RowDecoder> {
     all().select(literal: sql)
   }
 
-  /// An SQL selection of all rows, decoded to another type.
+  /// An SQL selection of all rows, decoded to another type: `SELECT MAX(score) FROM "player"`.
   public func select<Other>(
     literal sql: SQL,
     as type: Other.Type = Other.self

@@ -43,7 +43,8 @@ extension Table {
   /// - throws: A `DatabaseError`.
   public func isEmpty(_ db: Database) throws -> Bool { try all().isEmpty(db) }
 
-  /// Whether there is a row with a primary key.
+  /// Whether there is a row with a primary key:
+  /// `SELECT EXISTS (SELECT * FROM "player" WHERE "id" = 1)`.
   ///
   /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column.
@@ -51,7 +52,8 @@ extension Table {
     try !filter(key: key).isEmpty(db)
   }
 
-  /// Whether there is a row with a primary or unique key.
+  /// Whether there is a row with a primary or unique key:
+  /// `SELECT EXISTS (SELECT * FROM "player" WHERE "email" = 'a')`.
   ///
   /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the columns are not a key of the table.
   public func exists(
@@ -63,7 +65,7 @@ extension Table {
 }
 
 extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
-  /// Whether there is a row with an id.
+  /// Whether there is a row with an id: `SELECT EXISTS (SELECT * FROM "player" WHERE "id" = 1)`.
   ///
   /// - throws: A `DatabaseError`, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column.
@@ -71,48 +73,48 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
 }
 
 extension Table<Row> {
-  /// A cursor of all rows.
+  /// A cursor of all rows: `SELECT * FROM "player"`.
   ///
   /// - throws: A `DatabaseError`.
   public func fetchCursor(_ db: Database) throws -> RowCursor { try all().fetchCursor(db) }
 
-  /// All rows.
+  /// All rows: `SELECT * FROM "player"`.
   ///
   /// - throws: A `DatabaseError`.
   public func fetchAll(_ db: Database) throws -> [Row] { try all().fetchAll(db) }
 
-  /// All rows, as a set.
+  /// All rows, as a set: `SELECT * FROM "player"`.
   ///
   /// - throws: A `DatabaseError`.
   public func fetchSet(_ db: Database) throws -> Set<Row> { try all().fetchSet(db) }
 
-  /// The first row, if there is one.
+  /// The first row, if there is one: `SELECT * FROM "player" LIMIT 1`.
   ///
   /// - throws: A `DatabaseError`.
   public func fetchOne(_ db: Database) throws -> Row? { try all().fetchOne(db) }
 }
 
 extension Table where RowDecoder: FetchableRecord {
-  /// A cursor of all records.
+  /// A cursor of all records: `SELECT * FROM "player"`.
   ///
   /// - throws: A `DatabaseError`.
   public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
     try all().fetchCursor(db)
   }
 
-  /// All records.
+  /// All records: `SELECT * FROM "player"`.
   ///
   /// - throws: A `DatabaseError`, or the error of `init(row:)`.
   public func fetchAll(_ db: Database) throws -> [RowDecoder] { try all().fetchAll(db) }
 
-  /// The first record, if there is one.
+  /// The first record, if there is one: `SELECT * FROM "player" LIMIT 1`.
   ///
   /// - throws: A `DatabaseError`, or the error of `init(row:)`.
   public func fetchOne(_ db: Database) throws -> RowDecoder? { try all().fetchOne(db) }
 }
 
 extension Table where RowDecoder: FetchableRecord & Hashable {
-  /// All records, as a set.
+  /// All records, as a set: `SELECT * FROM "player"`.
   ///
   /// - throws: A `DatabaseError`, or the error of `init(row:)`.
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> { try all().fetchSet(db) }

@@ -9,7 +9,7 @@ extension RecordPlanner {
     if let created, created == updated, let name = timestamps?.updated {
       log.error(
         .oneColumnForBothDates,
-        "column \(quoted(name.value)) can store only one of the two dates",
+        "column \(quoted(name.value)) can store only one of the two dates; name different columns as 'created' and 'updated'",
         at: name.location
       )
     }
@@ -45,8 +45,8 @@ extension RecordPlanner {
     guard column.property.type.swiftType == .date, column.generatedValue == nil else {
       log.error(
         .notATimestamp,
-        "column \(quoted(name.value)) cannot store a timestamp; expected the Swift type 'Date', and a "
-          + "column that is written",
+        "column \(quoted(name.value)) cannot store a timestamp; expected a column with "
+          + "the Swift type 'Date' that is not generated",
         at: name.location
       )
       return nil

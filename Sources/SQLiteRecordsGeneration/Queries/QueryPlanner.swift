@@ -56,7 +56,7 @@ struct QueryPlanner {
       log.error(
         .typeNameTaken,
         "the queries of the module would be in the type \(quoted(name.name)), which is the name of "
-          + "another type; choose another name for that with 'swift.name'",
+          + "another type; choose another name for that type with 'swift.name'",
         at: first.name.location
       )
     }

@@ -114,7 +114,7 @@ package struct SchemaNames {
     let noun = isColumn ? "column" : "table"
     let message =
       "\(noun) \(quoted(part.name.value)) is renamed from \(quoted(oldName)), which is still a \(noun); "
-      + "remove 'renamedFrom', or declare the new \(quoted(oldName)) after a step that renames"
+      + "remove 'renamedFrom', or declare the new \(quoted(oldName)) after a step that renames the old one"
     log.error(.renamedKept, message, at: place)
   }
 

@@ -7,13 +7,13 @@ struct StepReader {
   private(set) var renames: [SchemaRename] = []
   private(set) var losses: [StepLoss] = []
   private let bytes: [UInt8]
-  private let places: LinePlaces
+  private let places: SQLFilePlaces
   /// The tokens of the statement that is being read.
   private var tokens: [SQLToken] = []
 
   init(_ text: String, file: String, log: inout DiagnosticLog) {
     bytes = Array(text.utf8)
-    places = LinePlaces(bytes, file: file)
+    places = SQLFilePlaces(bytes, file: file)
     for token in SQLLexer.tokensAndComments(of: text) {
       if token.kind == .comment {
         read(comment: token, log: &log)

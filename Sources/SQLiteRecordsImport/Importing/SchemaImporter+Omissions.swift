@@ -28,7 +28,7 @@ extension SchemaImporter {
     let names = Set(found.map(\.name.asciiLowercased))
     objects = SchemaObjects(schema.without(names, triggers: names, indexes: names))
     for (type, name) in found {
-      omissions.append("\(type) \(quoted(name)) is left out: its definition is not valid UTF-8")
+      omissions.append("\(type) \(quoted(name)) is omitted: its definition is not valid UTF-8")
     }
   }
 
@@ -45,7 +45,7 @@ extension SchemaImporter {
     guard let text = index.statement.terms.lazy.compactMap(names.text).first else { return }
     decisions.omittedIndexes.insert(index.name.asciiLowercased)
     omissions.append(
-      "index \(quoted(index.name)) is left out: table \(quoted(index.statement.table)) has no column "
+      "index \(quoted(index.name)) is omitted: table \(quoted(index.statement.table)) has no column "
         + "\(quoted(text)), which SQLite treats as a string"
     )
   }
@@ -75,11 +75,11 @@ extension SchemaImporter {
       if decisions.omittedObjects.contains(key) { continue }
       if let trigger = object.trigger(at: error.location)?.name.value {
         guard decisions.omittedTriggers.insert(trigger.asciiLowercased).inserted else { continue }
-        omissions.append("trigger \(quoted(trigger)) is left out: \(error.message)")
+        omissions.append("trigger \(quoted(trigger)) is omitted: \(error.message)")
       } else {
         decisions.omittedObjects.insert(key)
         let subject = "\(object.noun) \(quoted(object.name))"
-        omissions.append("\(subject) is left out: \(error.message)")
+        omissions.append("\(subject) is omitted: \(error.message)")
       }
     }
     return omissions.count > before

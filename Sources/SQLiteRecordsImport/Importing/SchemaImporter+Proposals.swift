@@ -32,8 +32,8 @@ extension SchemaImporter {
     }.map { quoted($0.name) }
     guard !names.isEmpty else { return }
     let text =
-      "no row of table \(quoted(table.name)) has NULL in \(names.joined(separator: ", ")); where "
-      + "that always holds, declare \"notNull\": true, or \"swift\": {\"optional\": false}"
+      "no row of table \(quoted(table.name)) has NULL in \(names.joined(separator: ", ")); if "
+      + "that is always so, declare \"notNull\": true, or \"swift\": {\"optional\": false}"
     notes.append((table.name, text))
   }
 
@@ -55,7 +55,7 @@ extension SchemaImporter {
     } else if let type = profiles[key]?.uuidTexts {
       decisions.types[key] = type
       notes.append(
-        (table.name, "\(subject) has the type 'UUID', because all values have its form")
+        (table.name, "\(subject) has the type 'UUID', because all values are UUIDs")
       )
     } else if isJSON(column, of: table, key, on: connection) {
       let text =
@@ -126,7 +126,7 @@ extension PropertyType {
       return "type \(quoted(name)), because its check lists 0 and 1"
     }
     let naming =
-      enumeration.isOfIntegers ? "; give the cases the names of what the integers mean" : ""
+      enumeration.isOfIntegers ? "; name the cases after what the integers mean" : ""
     return
       "enumeration \(quoted(enumeration.name.value)), because its check lists all values\(naming)"
   }

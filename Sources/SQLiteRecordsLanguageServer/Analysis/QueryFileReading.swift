@@ -13,7 +13,7 @@ struct QueryFileReading {
     text = EditedText(file.bytes)
     var log = DiagnosticLog()
     let known = Dictionary(earlier?.chunks.map { ($0.bytes, $0) } ?? []) { first, _ in first }
-    let places = LinePlaces(file.bytes, file: file.name)
+    let places = SQLFilePlaces(file.bytes, file: file.name)
     chunks = (cutQueryFile(file, log: &log) ?? []).map { range in
       let bytes = Array(file.bytes[range])
       let start = places[range.lowerBound]

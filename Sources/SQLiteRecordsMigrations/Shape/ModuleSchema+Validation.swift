@@ -15,7 +15,7 @@ extension ModuleSchema {
   /// - parameters:
   ///   - db: The database. Its main schema is read.
   ///   - allowsAdditions: Whether there may be additional tables, columns, constraints and indexes,
-  ///     for example those of other modules.
+  ///     for example those of other modules; false by default.
   /// - throws: A ``SchemaMismatch`` that names the differences.
   public static func validate(_ db: Database, allowingAdditions allowsAdditions: Bool = false)
     throws

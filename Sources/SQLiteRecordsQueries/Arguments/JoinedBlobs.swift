@@ -18,7 +18,7 @@ struct JoinedBlobs {
       guard case .blob(let blob) = value.storage else {
         throw DatabaseError(
           resultCode: .SQLITE_MISUSE,
-          message: "an element of the collection is not stored as a blob, as its column is"
+          message: "an element of the collection is not stored as a blob, unlike its column"
         )
       }
       if !isFirst { ranges += "," }

@@ -24,7 +24,7 @@ public struct SingleRowQuery<RowDecoder>: FetchRequest, Sendable {
     guard let row = try query.fetchOne(db) else {
       throw DatabaseError(
         resultCode: .SQLITE_MISUSE,
-        message: "the query returned no row, but was found to return one in any database",
+        message: "the query returned no row, but must return one in every database",
         sql: query.statement.sql
       )
     }

@@ -183,5 +183,5 @@ extension Column {
 
 /// The message for an SQLite that does not report the origins of the columns of a view that is not understood.
 private let noColumnMetadata =
-  "the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', and the query is not understood, so "
-  + "the view inherits nothing from the columns that it selects; declare their types in 'columns'"
+  "the build does not understand the query of this view, and the SQLite of this machine was built without "
+  + "'SQLITE_ENABLE_COLUMN_METADATA', so it cannot report which columns the view selects; declare their types in 'columns'"

@@ -11,7 +11,7 @@ extension QueryDraft {
     if kind == .select, !description.isReadOnly {
       log.error(
         .writingSelect,
-        "the query begins like one that reads rows, but it writes",
+        "the query begins like a query that only reads, but it writes",
         at: input.start
       )
     }
@@ -112,7 +112,7 @@ extension QueryDraft {
       if places.count != collections.count(where: { $0.name == name }) {
         log.error(
           .parameterOfTwoForms,
-          "the parameter \(quoted(name)) is a collection in IN, and a value elsewhere; use two",
+          "the parameter \(quoted(name)) is a collection in IN, and a value elsewhere; use two parameters",
           at: location
         )
       }
@@ -132,7 +132,7 @@ extension QueryDraft {
         if !hasName, !isAlone {
           log.error(
             .unnamedResultColumn,
-            "the column \(quoted(column.name)) needs a name: 'AS name'",
+            "the column \(quoted(column.name)) needs a name; write 'AS' and a name after it",
             at: location(item.range)
           )
         } else if hasName {
@@ -148,8 +148,8 @@ extension QueryDraft {
           }
           log.error(
             .starOfEqualNames,
-            "'*' gives two columns \(quoted(repeated?.column.name ?? "")); write 'table.*' for each "
-              + "table, which is a record",
+            "'*' selects two columns called \(quoted(repeated?.column.name ?? "")); write 'table.*' for "
+              + "each table, to get a record of it",
             at: location(item.range)
           )
           continue
@@ -171,7 +171,7 @@ extension QueryDraft {
     if seen.insert(FoldedName(name)).inserted { return }
     log.error(
       .repeatedResultColumn,
-      "two columns of the result are called \(quoted(name)); give one another name: 'AS name'",
+      "two columns of the result are called \(quoted(name)); rename one of them with 'AS'",
       at: location(range)
     )
   }
@@ -200,7 +200,9 @@ extension QueryDraft {
       // Without a name, the line alone is not enough.
       hasName
         ? .addLine("-- column \(name): \(type)", "add a line such as ")
-        : Advice("; add a line such as '-- column \(name): \(type)', and 'AS name'"),
+        : Advice(
+          "; write 'AS name' after it, and add a line such as '-- column \(name): \(type)'"
+        ),
       at: location(range)
     )
   }

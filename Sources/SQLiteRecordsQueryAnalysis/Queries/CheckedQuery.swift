@@ -19,7 +19,7 @@ package struct CheckedQueryFile: Sendable, Equatable {
 /// A statement as it is written, and its place.
 package struct PlacedStatement: Sendable, Equatable {
   package let sql: String
-  let places: LinePlaces
+  let places: SQLFilePlaces
   let start: Int
 
   /// The place in the file of a byte of the statement.

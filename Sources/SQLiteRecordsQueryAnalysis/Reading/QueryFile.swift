@@ -39,7 +39,7 @@ package struct WrittenQuery: Sendable, Equatable {
   /// If it cannot be read, SQLite's own message comes first, because SQLite may reject it, too.
   package let syntax: Result<SQLSyntax.Statement, SQLParseError>
 
-  let places: LinePlaces
+  let places: SQLFilePlaces
   let start: Int
 
   /// The place in the file of a byte of `sql`.

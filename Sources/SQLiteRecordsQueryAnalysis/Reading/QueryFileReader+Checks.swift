@@ -40,7 +40,7 @@ extension QueryFileReader {
   mutating func reportUnclosed(_ token: SQLToken) {
     let noun =
       token.kind == .invalid ? (token.text.hasPrefix("[") ? "bracket" : "quote") : "comment"
-    let message = "the \(noun) that begins here does not end"
+    let message = "the \(noun) that begins here is not closed"
     log.error(.unclosedQuote, message, at: places[token.range.lowerBound])
   }
 
@@ -66,7 +66,7 @@ extension QueryFileReader {
         )
       } else if let other = first[name], other != token.text {
         let message =
-          "'\(token.text)' and '\(other)' are two parameters with one name; use one sign"
+          "'\(token.text)' and '\(other)' are two parameters with the same name; use the same sign"
         log.error(.parameterName, message, at: location)
       } else {
         first[name] = token.text

@@ -5,13 +5,13 @@ import SQLiteRecordsSchema
 struct QueryFileReader {
   private let parts: QueryFileParts
   private let bytes: [UInt8]
-  let places: LinePlaces
+  let places: SQLFilePlaces
   var log = DiagnosticLog()
 
   init(_ text: String, file: String) {
     parts = QueryFileParts(text)
     bytes = Array(text.utf8)
-    places = LinePlaces(bytes, file: file)
+    places = SQLFilePlaces(bytes, file: file)
   }
 
   /// The queries without mistakes.

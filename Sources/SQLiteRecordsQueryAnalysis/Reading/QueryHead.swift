@@ -15,7 +15,7 @@ struct QueryHead {
 
   init(
     _ comments: ArraySlice<QueryFileParts.Comment>,
-    _ places: LinePlaces,
+    _ places: SQLFilePlaces,
     log: inout DiagnosticLog
   ) {
     documentation = Self.documentation(comments)

@@ -44,7 +44,7 @@ func queryText(of file: SchemaFile, log: inout DiagnosticLog) -> String? {
   guard let fault = Fault(in: file.bytes) else {
     return String(decoding: file.bytes, as: UTF8.self)
   }
-  log.error(fault.code, fault.message, at: LinePlaces(file.bytes, file: file.name)[fault.offset])
+  log.error(fault.code, fault.message, at: SQLFilePlaces(file.bytes, file: file.name)[fault.offset])
   return nil
 }
 

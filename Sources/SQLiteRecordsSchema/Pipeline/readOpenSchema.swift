@@ -61,7 +61,7 @@ package func reportSecondConfigurations(_ names: [String], log: inout Diagnostic
   for other in names.dropFirst() {
     log.error(
       .secondConfiguration,
-      "a target has one configuration; \(quoted(first)) is already there",
+      "a target can have only one configuration; remove this file, or \(quoted(first))",
       at: SourceLocation(file: other, line: 1, column: 1)
     )
   }

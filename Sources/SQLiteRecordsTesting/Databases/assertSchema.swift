@@ -25,7 +25,8 @@ import SQLiteRecordsInspection
 ///   - db: The database. Its main schema is read.
 ///   - schemas: The folder of the schema files, absolute or relative to the folder of the test's
 ///     source file.
-///   - objects: The names of other tables and views, which the schema files do not declare.
+///   - objects: The names of other tables and views, which the schema files do not declare; none by
+///     default.
 public func assertSchema(
   of db: Database,
   equalsSchemasIn schemas: String,

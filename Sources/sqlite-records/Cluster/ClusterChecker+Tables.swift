@@ -44,8 +44,8 @@ extension ClusterChecker {
     for constraint in column.checks { check(constraint.expression) }
     guard let type = column.convertedType, let values = column.endingValues else { return }
     let message =
-      "column \(quoted(column.name.value)) holds \(values), which end a node in a column that is declared as "
-      + "\(quoted(type)) if a client without SQLiteRecordsCluster selects them; declare another type"
+      "column \(quoted(column.name.value)) is declared as \(quoted(type)), but contains \(values): a node ends if "
+      + "a client without SQLiteRecordsCluster selects them; declare another type"
     log.warning(.clusterColumnType, message, at: column.typeLocation ?? column.name.location)
   }
 
@@ -68,8 +68,8 @@ extension ClusterChecker {
     let count = table.columns.count { $0.generatedValue == nil }
     if count > Self.parameterLimit {
       let message =
-        "a row of table \(name) has \(count) values, and a statement of a cluster has "
-        + "\(Self.parameterLimit) parameters at most"
+        "a row of table \(name) has \(count) values, but a statement of a cluster can "
+        + "have only \(Self.parameterLimit) parameters"
       log.error(.clusterParameters, message, at: table.name.location)
     }
     let timestamps = table.record.timestamps
@@ -79,8 +79,8 @@ extension ClusterChecker {
     }
     let place = timestamps?.created ?? timestamps?.updated ?? table.name
     let message =
-      "the record of table \(name) has a callback that receives a local database, and no methods that write "
-      + "to a cluster; set its values before it is written"
+      "the record of table \(name) has a callback that receives a local database, so it has no methods that "
+      + "write to a cluster; set its values before you write it"
     log.error(.clusterCallback, message, at: place.location)
   }
 }

@@ -35,8 +35,8 @@ extension ClusterChecker {
     let count = query.parameters.reduce(0) { $0 + $1.indexes.count }
     if count > Self.parameterLimit {
       let message =
-        "the query has \(count) parameters, and a statement of a cluster has "
-        + "\(Self.parameterLimit) parameters at most"
+        "the query has \(count) parameters, but a statement of a cluster can have only "
+        + "\(Self.parameterLimit)"
       log.error(.clusterParameters, message, at: query.name.location)
     }
     guard query.kind == .changeReturningRows else { return }
@@ -71,8 +71,8 @@ extension ClusterChecker {
     }
     for name in step.swiftNames {
       let message =
-        "the Swift function \(quoted(name.value)) receives a local database; pass another one to "
-        + "'migrate(_:functions:)' under this name"
+        "the Swift function \(quoted(name.value)) receives a local database; pass a counterpart "
+        + "for clusters to 'migrate(_:functions:)' under the same name"
       log.warning(.clusterSwiftCall, message, at: name.location)
     }
   }

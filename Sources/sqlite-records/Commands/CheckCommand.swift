@@ -20,8 +20,8 @@ enum CheckCommand: Command {
       --reference FOLDER    Schema files of other modules, whose tables these can reference.
       --diagnostics FORMAT  'text' (default): one diagnostic per line. 'json': an array of objects
                             with the keys path, line, column, severity, code and message.
-      --plans               Prints how SQLite runs each query, and warns where it looks at all rows of
-                            a table though an index begins with the column of a condition.
+      --plans               Prints how SQLite runs each query, and warns if it reads all rows of a
+                            table although an index begins with the column of a condition.
       --for DATABASE        'file' (default). 'cluster': also reports what a cluster of dqlite nodes cannot
                             hold or run, and what its clients cannot do.
       FOLDER…               Folders with all schema files of a module, or the files themselves.

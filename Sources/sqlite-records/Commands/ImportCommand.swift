@@ -91,7 +91,7 @@ enum ImportCommand: Command {
     return FileError(
       .leftOut,
       path,
-      "everything in the database is left out; nothing is written"
+      "the import omits everything in the database, and writes nothing"
     )
   }
 

@@ -5,23 +5,23 @@ import SQLiteRecordsSchema
 /// `init`: makes a package with records, or adds them to an existing one.
 enum InitCommand: Command {
   static let name = "init"
-  static let summary = "Makes a package with records, or adds them to one."
+  static let summary = "Creates a package with records, or adds records to a package."
   static let options = ["--name", "--package", "--database", "--sqlite-records"]
   static let flags = ["--grdb", "--write", "--force"]
   static let help = """
-    Makes a package with records, or adds them to an existing one.
+    Creates a package with records, or adds records to an existing package.
 
     Usage: sqlite-records init [--name NAME] [--package FOLDER] [--database FILE] [--grdb]
                                [--sqlite-records PATH] [--write] [--force]
 
-      --name NAME            The name of the target, and of a new package. By default, it is made from the
-                             name of the folder: 'MyApp' in 'my-app'.
+      --name NAME            The name of the target, and of a new package. By default, the target is named
+                             after the folder: 'MyApp' in 'my-app'.
       --package FOLDER       The folder of the package: the current folder by default.
       --database FILE        A database or an SQL script. Its tables become the schema files, as
-                             'import' makes them. Without it, there is one table, 'player'.
+                             'import' makes them. Without a database, there is one table, 'player'.
       --grdb                 The target uses the product 'SQLiteRecordsGRDB', which has everything that
                              programs for GRDB use, under one import.
-      --sqlite-records PATH  The folder of the package 'sqlite-records', from the package:
+      --sqlite-records PATH  The folder of the package 'sqlite-records', relative to this package:
                              '../sqlite-records' by default.
       --write                Changes an existing 'Package.swift', and writes the files.
       --force                Replaces existing files.
@@ -31,8 +31,8 @@ enum InitCommand: Command {
     '.gitignore' if there is none.
 
     If there is a 'Package.swift', the command prints what to add to it, as a unified diff, and the files to
-    write; with '--write' it does so. The target gets the product and the plugin, or is added. A manifest
-    with lists that are not written out, such as 'targets: targets', stays as it is, and the reason is
+    write; with '--write', it makes these changes. An existing target gets the product and the plugin;
+    otherwise, a target is added. A manifest with lists that are not written out, such as 'targets: targets', stays as it is, and the reason is
     printed. The next commands are printed, too, and the 'minimumSQLite' of the systems that the manifest
     names. A package that has everything stays as it is.
 
@@ -83,7 +83,7 @@ enum InitCommand: Command {
       throw UsageError(.invalidModuleName, "expected a Swift module name, not \(quoted(name))")
     }
     guard !StarterPackage.isNameOfImportedModule(name) else {
-      let message = "expected another name than \(quoted(name)), a module that programs import"
+      let message = "expected a module name other than \(quoted(name)), which programs import"
       throw UsageError(.invalidModuleName, message)
     }
     return StarterPackage.Wish(

@@ -16,13 +16,13 @@ enum LanguageServerCommand: Command {
 
     Usage: sqlite-records language-server [FOLDER…]
 
-      FOLDER…  The folders of targets. Without them, the targets are those that 'Package.swift' shows
-               to a reader, or the folders of files if there is no manifest.
+      FOLDER…  The folders of targets. By default, the targets are read from the text of
+               'Package.swift'; without a manifest, each file's folder is one.
 
     An editor starts this command and shows what it reports: diagnostics of schema files, of the file
-    'sqlite-records.json', of query files in folders 'Queries' and of the steps in 'Migrations', as
-    they are typed. Documentation/Editors.md has the settings of some editors. Exit status: 0 if the
-    editor asked for the end, 1 if it was gone, 2 for wrong usage.
+    'sqlite-records.json', of query files in folders 'Queries' and of the steps in 'Migrations', while
+    you type. Documentation/Editors.md has the settings of some editors. Exit status: 0 if the editor
+    has ended the server, 1 if the connection was lost, 2 for wrong usage.
 
     """
 

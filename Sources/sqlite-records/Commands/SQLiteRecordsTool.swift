@@ -76,7 +76,7 @@ enum SQLiteRecordsTool {
 
   private static var help: String {
     """
-    Checks table schemas, and turns them into Swift records and SQL.
+    Checks table schemas, and generates Swift records and SQL from them.
 
     Usage: sqlite-records COMMAND …
            sqlite-records help COMMAND

@@ -105,7 +105,7 @@ struct StarterPackage {
     return """
 
       The SQLite of \(oldest.system) is \(oldest.version.shortDescription) or newer. With this in
-      \(path), SQL that needs a newer one is an error:
+      \(path), SQL that needs a newer version is an error:
 
         { "minimumSQLite": "\(oldest.version.shortDescription)" }
 

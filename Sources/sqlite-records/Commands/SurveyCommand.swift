@@ -19,8 +19,8 @@ enum SurveyCommand: Command {
       FOLDER…               Folders with all schema files of a module, or the files themselves.
 
     Records write each value in one form, which conditions look for. Other programs, or other versions
-    of yours, may have written the same values in other forms: properties read some of them, and no
-    condition finds them. For each table of the schema files, one query reads all rows, and counts for
+    of yours, may have written the same values in other forms: properties read some of these forms, but
+    conditions do not find such values. For each table of the schema files, one query reads all rows, and counts for
     each column the values in another form, and NULL where the property is not optional.
 
     The output is an SQL script of comments, and of an UPDATE for each column whose values SQLite can

@@ -55,7 +55,7 @@ struct BlockTests {
     #expect(
       Self.pagesWithOwnRows.contains(article.name)
         || text.contains("#the-rows-of-the-examples)")
-        || text.contains("begin\nwith the rows of that page")
+        || text.contains("use the tables and rows of that page")
     )
   }
 

@@ -29,7 +29,7 @@ func insertsRowOfView(_ db: Database) throws {
 }
 
 func assigns(_ db: Database) throws {
-  // error: '=' is no assignment of SQL; return it
+  // error: '=' is a Swift assignment; return an SQL one
   try Player.updateAll(db) { $0.name = "x" }
   // error: { $0.column.set(to: value) }
   try Player.all().updateAll(db) {

@@ -26,8 +26,16 @@ struct CodeBudget: Sendable, CustomTestStringConvertible {
     CodeBudget(folder: "Statement", lines: 954),
     CodeBudget(folder: "Values", lines: 3055),
     CodeBudget(folder: "Database", lines: 3775),
-    CodeBudget(folder: "Expressions", lines: 2540),
-    CodeBudget(folder: "Records", lines: 3755),
+    CodeBudget(
+      folder: "Expressions",
+      lines: 2540,
+      raises: [CodeBudget.Raise(lines: 1, reason: "A loop writes the operands of a long sum.")]
+    ),
+    CodeBudget(
+      folder: "Records",
+      lines: 3755,
+      raises: [CodeBudget.Raise(lines: 2, reason: "Operations count their slots themselves.")]
+    ),
     CodeBudget(folder: "Requests", lines: 1969),
     CodeBudget(folder: "Access", lines: 1257),
   ]

@@ -1,5 +1,5 @@
 extension FileRuleTests {
-  /// What the documentation of public declarations says.
+  /// Rules for the documentation of public declarations.
   static var documentation: [FileRule] { [errors] }
 
   private static var errors: FileRule {

@@ -104,7 +104,8 @@ private struct SectionedPage {
 }
 
 extension StringProtocol {
-  fileprivate var codeSpans: [String] {
+  /// The texts between backticks.
+  var codeSpans: [String] {
     split(separator: "`", omittingEmptySubsequences: false)
       .enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }

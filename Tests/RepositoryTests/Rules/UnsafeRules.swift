@@ -73,7 +73,7 @@ extension UnsafeConstruct {
       // A container that binds a record is made with a binding, and holds nothing to be released.
       "SQLiteRecords/Records/Container/PersistenceContainer.swift",
       // Columns and records are looked at where they are, which copies none of them.
-      "SQLiteRecords/Records/Engine/PartialUpdates.swift",
+      "SQLiteRecords/Records/Engine/PartialUpdateCache.swift",
       "SQLiteRecordsBulk/BulkWriter+Bound.swift",
       // The object that a coder keeps has the type that it was kept for.
       "SQLiteRecordsCodable/Records/PrefetchedRowsDecoder.swift",
@@ -156,7 +156,7 @@ extension UnsafeConstruct {
       "SQLiteRecords/Database/Database+ReadOnly.swift", "SQLiteRecords/Database/Database+Use.swift",
       "SQLiteRecords/Database/Statements", "SQLiteRecords/Database/Transactions",
       "SQLiteRecords/Records/Engine/BoundRecord.swift",
-      "SQLiteRecords/Records/Engine/PartialUpdates.swift",
+      "SQLiteRecords/Records/Engine/PartialUpdateCache.swift",
       "SQLiteRecords/Records/Writing/MutablePersistableRecord+Update.swift",
     ],
     example: "if _slowPath(a) {}",

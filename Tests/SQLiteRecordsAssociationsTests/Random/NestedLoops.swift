@@ -96,7 +96,7 @@ extension NestedLoops {
     return combinations
   }
 
-  /// What is found for all elements, in their order.
+  /// The combinations that are found for all elements, in their order.
   private static func joined<Element>(
     _ elements: [Element],
     _ find: (Element) throws -> [Combination]

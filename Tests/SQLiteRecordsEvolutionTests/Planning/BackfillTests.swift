@@ -52,7 +52,7 @@ struct BackfillTests {
     let new = table(nick + #", { "name": "x", "notNull": true, "backfill": "(NULL)" }"#)
     #expect(
       try refusals(from: table(nick), to: new).first?.hasSuffix(
-        "error: the 'backfill' of column 'x' is NULL, and the column is NOT NULL"
+        "error: the 'backfill' of column 'x' is NULL, but the column is NOT NULL"
       ) == true
     )
     let nullable = table(nick + #", { "name": "x", "backfill": "NULL" }"#)

@@ -145,7 +145,7 @@ struct RenameTests {
       try refusals(from: table(names), to: new) == [
         """
         game.json:2:107: error: column 'c' is renamed from 'a', which is still a column; remove \
-        'renamedFrom', or declare the new 'a' after a step that renames
+        'renamedFrom', or declare the new 'a' after a step that renames the old one
         """
       ]
     )
@@ -156,7 +156,7 @@ struct RenameTests {
       try refusals(from: club, to: #"{ "tables": [\#(club), \#(team)] }"#) == [
         """
         game.json:1:99: error: table 'team' is renamed from 'club', which is still a table; remove \
-        'renamedFrom', or declare the new 'club' after a step that renames
+        'renamedFrom', or declare the new 'club' after a step that renames the old one
         """
       ]
     )

@@ -99,8 +99,9 @@ struct DiagnosticsPageTests {
     "error: SQLite rejects a foreign key of table '…': …",
     "error: SQLite rejects trigger '…': …",
     "error: SQLite cannot check the schema: …",
-    "warning: the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', and the query is not "
-      + "understood, so the view inherits nothing from the columns that it selects; declare their types in 'columns'",
+    "warning: the build does not understand the query of this view, and the SQLite of this machine was built without "
+      + "'SQLITE_ENABLE_COLUMN_METADATA', so it cannot report which columns the view selects; declare their types in "
+      + "'columns'",
     "error: cannot import the database: …",
     "error: cannot read the folder '…'",
     "error: cannot remove the file: …",
@@ -118,10 +119,10 @@ struct DiagnosticsPageTests {
     "error: SQLite returns … columns, and … were expected; please report this query as a defect",
     "error: table '…' has no record here; please report this query as a defect",
     "error: a parameter needs a name, such as ':id', which becomes the label of an argument",
-    "error: the query begins like one that reads rows, but it writes",
-    "error: the types of this recursion are not understood",
-    "error: this recursion is not understood",
-    "error: which SELECT the aggregate … belongs to is not understood: name one of its columns outside of conditions such as "
+    "error: the query begins like a query that only reads, but it writes",
+    "error: the build cannot infer the types of this recursion",
+    "error: the build does not understand this recursion",
+    "error: it is unclear to which SELECT the aggregate … belongs; use a column of that SELECT outside conditions such as "
       + "IS NULL",
   ]
 

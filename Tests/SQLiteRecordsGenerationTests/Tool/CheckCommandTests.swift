@@ -28,7 +28,7 @@ struct CheckCommandTests {
     #expect(
       run.output == """
         a/player.json:1:44: warning: no index begins with 'team'; \
-        each change of a key in 'team' scans all of 'player' [unindexedForeignKey]
+        each change of a key in 'team' reads all rows of 'player' [unindexedForeignKey]
 
         """
     )

@@ -114,7 +114,7 @@ struct ImportCommandTests {
     #expect(folder.names(in: "out") == ["Migrations", "t.json"])
     #expect(
       run.errors == """
-        a.sql:1:1: error: view 'v' is left out: SQLite rejects the view 'SELECT a FROM u': \
+        a.sql:1:1: error: view 'v' is omitted: SQLite rejects the view 'SELECT a FROM u': \
         no such table: main.u [leftOut]
         1 schema file in 'out' and the first step in 'out/Migrations'; they do not describe the whole database
 

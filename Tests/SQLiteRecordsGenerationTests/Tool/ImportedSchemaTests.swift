@@ -75,9 +75,9 @@ struct ImportedSchemaTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        a.sql:1:1: error: view 'v' is left out: SQLite rejects the view 'SELECT a FROM u': \
+        a.sql:1:1: error: view 'v' is omitted: SQLite rejects the view 'SELECT a FROM u': \
         no such table: main.u [leftOut]
-        a.sql:1:1: error: everything in the database is left out; nothing is written [leftOut]
+        a.sql:1:1: error: the import omits everything in the database, and writes nothing [leftOut]
 
         """
     )

@@ -155,7 +155,7 @@ struct InitCommandTests {
     let proposal = """
 
       The SQLite of \(system) is \(version) or newer. With this in
-      Sources/Game/sqlite-records.json, SQL that needs a newer one is an error:
+      Sources/Game/sqlite-records.json, SQL that needs a newer version is an error:
 
         { "minimumSQLite": "\(version)" }
 
@@ -282,7 +282,7 @@ struct InitCommandTests {
     #expect(hidden.status == 2)
     #expect(
       hidden.errors.hasPrefix(
-        "error: expected another name than 'Foundation', a module that programs import"
+        "error: expected a module name other than 'Foundation', which programs import"
       )
     )
     #expect(try run("--name", "Game", "folder").status == 2)

@@ -71,7 +71,7 @@ enum ImportProperty {
     if omissions.contains(where: isOfItsOwn) { return }
     for omission in omissions where omission.hasPrefix("table ") || omission.hasPrefix("view ") {
       let quotedName = omission.drop { $0 != "'" }.dropFirst()
-      guard let end = quotedName.firstRange(of: "' is left out: ") else { continue }
+      guard let end = quotedName.firstRange(of: "' is omitted: ") else { continue }
       let name = quotedName[..<end.lowerBound]
       try hold(isRefused("SELECT * FROM \"\(name)\"", by: connection), or: omission)
     }
@@ -84,7 +84,7 @@ enum ImportProperty {
       // SQLite looks for the functions of a default when it needs the value.
       || omission.contains("no such function: ")
       // Modules take arguments that schema files reject, such as one with a semicolon.
-      || omission.contains(" is left out: the argument '")
+      || omission.contains(" is omitted: the argument '")
       // The type ends with words that SQLite cuts off.
       || omission.contains("is not a single type")
   }

@@ -144,13 +144,13 @@ struct FoundFaultTests {
     #expect(checked.query?.row == row)
   }
 
-  @Test("an aggregate of columns that SQLite may omit is not understood")
+  @Test("an aggregate of columns that SQLite may omit is rejected")
   func owner() throws {
     let sql = "SELECT name, (SELECT SUM(p.score IS NULL) FROM team) AS x FROM player AS p"
     let checked = try Sample.check(sql)
     #expect(
       checked.findings.first?.contains(
-        "which SELECT the aggregate SUM belongs to is not understood"
+        "it is unclear to which SELECT the aggregate SUM belongs"
       ) == true
     )
   }

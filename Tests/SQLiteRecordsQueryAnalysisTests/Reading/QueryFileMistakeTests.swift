@@ -22,7 +22,7 @@ import Testing
         "players.sql:5:8: error: expected a parameter with a name, such as ':minimum', found '?'",
         "players.sql:5:11: error: expected a parameter with a name, such as ':minimum', found '?2'",
         "players.sql:5:15: error: ':1' cannot name an argument; expected a form such as ':minimum'",
-        "players.sql:5:23: error: '@c' and ':c' are two parameters with one name; use one sign",
+        "players.sql:5:23: error: '@c' and ':c' are two parameters with the same name; use the same sign",
         "players.sql:6:1: error: unknown word 'nmae'; did you mean 'name'?",
         "players.sql:8:1: error: expected a query below '-- name: e'",
       ]
@@ -146,7 +146,7 @@ import Testing
     ]
   )
   func unclosedQuotes(text: String, noun: String) {
-    let expected = "players.sql:2:8: error: the \(noun) that begins here does not end"
+    let expected = "players.sql:2:8: error: the \(noun) that begins here is not closed"
     #expect(messages("-- name: a\nSELECT \(text)") == [expected])
   }
 

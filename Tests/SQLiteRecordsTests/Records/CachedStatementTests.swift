@@ -65,7 +65,7 @@ struct CachedStatementTests {
   @Test("of the updates of some columns the oldest goes when there are too many")
   func partialUpdates() throws {
     try DatabaseQueue().inDatabase { db in
-      var updates = PartialUpdates()
+      var updates = PartialUpdateCache()
       var gone: [UInt64] = []
       for positions in 1...20 as ClosedRange<UInt64>
       where updates.keep(try statement(db), of: .init(positions, .abort)) != nil {

@@ -35,3 +35,124 @@ extension MutablePersistableRecord {
     WillSaveResult.self == DefaultCallback.self && AroundSaveResult.self == DefaultCallback.self
   }
 }
+
+// What happens if a type does not implement a callback.
+
+extension MutablePersistableRecord {
+  /// Does nothing.
+  ///
+  /// - throws: Nothing.
+  @inlinable @discardableResult
+  public mutating func willInsert(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
+
+  /// Inserts.
+  ///
+  /// - throws: The error of the insertion.
+  @inlinable @discardableResult
+  public func aroundInsert(
+    _ db: Database,
+    insert: () throws -> InsertionSuccess
+  ) throws -> DefaultCallback {
+    _ = try insert()
+    return DefaultCallback()
+  }
+
+  /// Does nothing.
+  @inlinable public mutating func didInsert(_ inserted: InsertionSuccess) {}
+
+  /// Does nothing.
+  ///
+  /// - throws: Nothing.
+  @inlinable @discardableResult
+  public mutating func willUpdate(
+    _ db: Database,
+    columns: Set<String>
+  ) throws -> DefaultCallback {
+    DefaultCallback()
+  }
+
+  /// Updates.
+  ///
+  /// - throws: The error of the update.
+  @inlinable @discardableResult
+  public func aroundUpdate(
+    _ db: Database,
+    columns: Set<String>,
+    update: () throws -> PersistenceSuccess
+  ) throws -> DefaultCallback {
+    _ = try update()
+    return DefaultCallback()
+  }
+
+  /// Does nothing.
+  @inlinable @discardableResult
+  public func didUpdate(_ updated: PersistenceSuccess) -> DefaultCallback { DefaultCallback() }
+
+  /// Does nothing.
+  ///
+  /// - throws: Nothing.
+  @inlinable @discardableResult
+  public mutating func willSave(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
+
+  /// Saves.
+  ///
+  /// - throws: The error of the insertion or update.
+  @inlinable @discardableResult
+  public func aroundSave(
+    _ db: Database,
+    save: () throws -> PersistenceSuccess
+  ) throws -> DefaultCallback {
+    _ = try save()
+    return DefaultCallback()
+  }
+
+  /// Does nothing.
+  @inlinable @discardableResult
+  public func didSave(_ saved: PersistenceSuccess) -> DefaultCallback { DefaultCallback() }
+
+  /// Does nothing.
+  ///
+  /// - throws: Nothing.
+  @inlinable @discardableResult
+  public func willDelete(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
+
+  /// Deletes.
+  ///
+  /// - throws: The error of the deletion.
+  @inlinable @discardableResult
+  public func aroundDelete(
+    _ db: Database,
+    delete: () throws -> Bool
+  ) throws -> DefaultCallback {
+    _ = try delete()
+    return DefaultCallback()
+  }
+
+  /// Does nothing.
+  @inlinable public func didDelete(deleted: Bool) {}
+}
+
+extension PersistableRecord {
+  /// Does nothing.
+  ///
+  /// - throws: Nothing.
+  @inlinable @discardableResult
+  public func willInsert(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
+
+  /// Does nothing.
+  @inlinable public func didInsert(_ inserted: InsertionSuccess) {}
+
+  /// Does nothing.
+  ///
+  /// - throws: Nothing.
+  @inlinable @discardableResult
+  public func willSave(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
+
+  /// Does nothing.
+  ///
+  /// - throws: Nothing.
+  @inlinable @discardableResult
+  public func willUpdate(_ db: Database, columns: Set<String>) throws -> DefaultCallback {
+    DefaultCallback()
+  }
+}

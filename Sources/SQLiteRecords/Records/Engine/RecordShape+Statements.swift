@@ -43,7 +43,7 @@ extension RecordShape {
     let primaryKey = table.primaryKey
     let sql = RecordSQL.update(table.name, set: assigned, key: primaryKey, onConflict: conflict)
     let statement = try prepare(sql, written: assigned, key: primaryKey, db)
-    let key = PartialUpdates.Key(positions.bits, conflict)
+    let key = PartialUpdateCache.Key(positions.bits, conflict)
     if positions.areKnown, let gone = partialUpdates.keep(statement, of: key) { letGo(gone) }
     return statement
   }

@@ -14,7 +14,7 @@ package final class RecordShape {
   )
 
   /// The statements that update some columns.
-  @exclusivity(unchecked) @usableFromInline var partialUpdates = PartialUpdates()
+  @exclusivity(unchecked) @usableFromInline var partialUpdates = PartialUpdateCache()
 
   /// The identities of the columns' names, by position; empty if there are too many columns for the
   /// updates of some of them to be cached.

@@ -70,21 +70,3 @@ extension EncodableRecord {
     return try PersistenceContainer(self).oldValues(from: old)
   }
 }
-
-extension PersistenceContainer {
-  /// The columns whose values differ from another container's, each with the value there.
-  fileprivate func oldValues(from old: PersistenceContainer) -> [String: DatabaseValue] {
-    Dictionary(changes(from: old).map { ($0.name, $0.old) }, uniquingKeysWith: { $1 })
-  }
-
-  /// The columns whose values differ from another container's, with the values there. A column
-  /// that the other does not have counts as NULL there.
-  func changes(from old: PersistenceContainer) -> [(name: String, old: DatabaseValue)] {
-    let (values, old) = (values, old.values)
-    return values.values.indices.compactMap { position in
-      let name = values.name(at: position)
-      let oldValue = old.value(of: name, at: position) ?? .null
-      return oldValue == values.values[position] ? nil : (name, oldValue)
-    }
-  }
-}

@@ -38,31 +38,6 @@ public protocol PersistableRecord: NonmutatingPersistableRecord {
   func willUpdate(_ db: Database, columns: Set<String>) throws -> WillUpdateResult
 }
 
-extension PersistableRecord {
-  /// Does nothing.
-  ///
-  /// - throws: Nothing.
-  @inlinable @discardableResult
-  public func willInsert(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
-
-  /// Does nothing.
-  @inlinable public func didInsert(_ inserted: InsertionSuccess) {}
-
-  /// Does nothing.
-  ///
-  /// - throws: Nothing.
-  @inlinable @discardableResult
-  public func willSave(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
-
-  /// Does nothing.
-  ///
-  /// - throws: Nothing.
-  @inlinable @discardableResult
-  public func willUpdate(_ db: Database, columns: Set<String>) throws -> DefaultCallback {
-    DefaultCallback()
-  }
-}
-
 /// A type whose values are rows, and are not changed by the methods that write them: each writes a copy,
 /// which callbacks may change.
 ///

@@ -70,26 +70,6 @@ package final class TableInfo: Sendable {
     self.hasRowID = hasRowID
   }
 
-  /// A name of the rowid: one that no column of the table takes away, or else its column; nil if it
-  /// has none.
-  ///
-  /// https://www.sqlite.org/lang_createtable.html#rowid
-  package var rowIDName: String? {
-    hasRowID ? Self.rowIDName(readColumns) ?? rowIDColumn : nil
-  }
-
-  /// The names of columns that differ in all rows: the rowid if it has a name, or else the primary
-  /// key.
-  package var rowKey: [String] { (rowIDColumn ?? rowIDName).map { [$0] } ?? primaryKey }
-
-  /// The rowid as a key of one column; empty if it has no name.
-  var rowIDKey: [String] { [rowIDName].compactMap { $0 } }
-
-  private static func rowIDName(_ columns: [String]) -> String? {
-    let taken = Set(columns.map(\.asciiLowercased))
-    return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) }
-  }
-
   /// Whether the column, in any ASCII case, belongs to the primary key.
   func isKey(_ column: String) -> Bool {
     primaryKey.contains { $0.namesColumn(column) }

@@ -24,12 +24,12 @@ public struct TableSchema: Sendable {
 
   /// The storages of key columns, by name, except those that use the default storage of their Swift
   /// type.
-  public let keyStorages: [String: KeyStorage]
+  let keyStorages: [String: KeyStorage]
 
   /// The names of the generated columns, which are never written.
   ///
   /// https://www.sqlite.org/gencol.html
-  public let generatedColumns: [String]
+  let generatedColumns: [String]
 
   /// The columns, and what creates them. It is kept as generated code has it: each request makes a
   /// schema, and most look at the columns at most.

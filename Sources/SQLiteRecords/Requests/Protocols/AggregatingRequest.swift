@@ -41,6 +41,7 @@ extension AggregatingRequest {
   /// Keeps the groups that satisfy a condition, which a closure makes with access to the database.
   ///
   /// ```swift
+  /// // SELECT score FROM threshold
   /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
   /// request.havingWhenConnected { db in
   ///   max(Column("score")) > (try Int.fetchOne(db, sql: "SELECT score FROM threshold") ?? 0)

@@ -19,6 +19,7 @@ extension FilteredRequest {
   /// Keeps the rows that satisfy a condition, which a closure makes with access to the database.
   ///
   /// ```swift
+  /// // SELECT MAX(id) FROM team
   /// // SELECT * FROM "player" WHERE "teamId" = 2
   /// Player.all().filterWhenConnected { db in
   ///   Column("teamId") == (try Int.fetchOne(db, sql: "SELECT MAX(id) FROM team"))

@@ -34,7 +34,7 @@ extension QueryInterfaceRequest {
   /// Replaces the selection by SQL, and decodes it to another type.
   ///
   /// ```swift
-  /// // SELECT MAX(score) FROM "player"
+  /// // SELECT MAX(score) FROM "player" LIMIT 1
   /// let maximum = try Player.all().select(sql: "MAX(score)", as: Int.self).fetchOne(db)
   /// ```
   public func select<Other>(

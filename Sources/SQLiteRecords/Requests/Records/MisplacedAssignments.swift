@@ -23,7 +23,7 @@ extension TableRecord {
   @available(
     *,
     unavailable,
-    message: "'=' is no assignment of SQL; return it: { $0.column.set(to: value) }"
+    message: "'=' is a Swift assignment; return an SQL one: { $0.column.set(to: value) }"
   )
   @_disfavoredOverload @discardableResult
   public static func updateAll(
@@ -51,7 +51,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   @available(
     *,
     unavailable,
-    message: "'=' is no assignment of SQL; return it: { $0.column.set(to: value) }"
+    message: "'=' is a Swift assignment; return an SQL one: { $0.column.set(to: value) }"
   )
   @_disfavoredOverload @discardableResult
   public func updateAll(

@@ -40,7 +40,7 @@ extension TableRecord {
   /// Selects in SQL. It is decoded to another type.
   ///
   /// ```swift
-  /// // SELECT MAX(score) FROM "player"
+  /// // SELECT MAX(score) FROM "player" LIMIT 1
   /// let maximum = try Player.select(literal: "MAX(score)", as: Int.self).fetchOne(db)
   /// ```
   public static func select<Other>(
@@ -66,7 +66,7 @@ extension TableRecord {
   /// Selects in SQL. It is decoded to another type.
   ///
   /// ```swift
-  /// // SELECT MAX(score) FROM "player"
+  /// // SELECT MAX(score) FROM "player" LIMIT 1
   /// let maximum = try Player.select(sql: "MAX(score)", as: Int.self).fetchOne(db)
   /// ```
   public static func select<Other>(

@@ -82,7 +82,7 @@ public struct RowColumns<Element>: RandomAccessCollection {
   ///
   /// - precondition: There is a column at the position.
   public subscript(position: Int) -> Element {
-    require(indices.contains(position), "a row with \(count) columns has none at \(position)")
+    require(indices.contains(position), "a row with \(count) columns has no position \(position)")
     return element(position)
   }
 }

@@ -11,19 +11,19 @@ extension Agreement {
     writing text: String,
     orElse exception: String
   ) -> (code: DiagnosticCode, message: String, isError: Bool)? {
-    let start = "\(quoted(column)) is read as \(quoted(type.name))"
     switch self {
     case .fits: return nil
     case .otherForm(let reason, let cure):
+      let start = "column \(quoted(column)) has the Swift type \(quoted(type.name))"
       return (.assignedOtherForm, "\(start); \(reason)\(Self.proposal(cure, text))", false)
     case .mayNotFit(let reason, let cure):
       let cures = "\(Self.proposal(cure, text)), or \(exception)"
-      return (
-        .assignedUnreadable, "\(start), which cannot always read the value: \(reason)\(cures)", true
-      )
+      let start = "this value of \(quoted(column)) cannot always be read as \(quoted(type.name))"
+      return (.assignedUnreadable, "\(start): \(reason)\(cures)", true)
     case .neverFits(let reason, let cure):
       let cures = Self.proposal(cure, text)
-      return (.assignedUnreadable, "\(start), which cannot read the value: \(reason)\(cures)", true)
+      let start = "this value of \(quoted(column)) cannot be read as \(quoted(type.name))"
+      return (.assignedUnreadable, "\(start): \(reason)\(cures)", true)
     }
   }
 

@@ -48,15 +48,15 @@ extension QueryAnalyzer {
       reportOtherForm(reason, cure, of: type, origin, at: expression.range)
       return true
     case .neverFits(_, let cure?) where type.swiftType == .uuid && isEquality:
-      let reason = "records write it in another letter case"
+      let reason = "records write this value in another letter case, so comparisons do not find it"
       reportOtherForm(reason, cure, of: type, origin, at: expression.range)
       return true
     case .neverFits:
       guard isEquality || constant.classes == .text && type.isNumber else { return false }
       report(
         .neverEqual,
-        "\(quoted(origin.column)) is read as \(quoted(type.name)), and none is written as "
-          + "\(quoted(text(expression.range))): the comparison has the same result for all rows",
+        "\(quoted(origin.column)) is never \(quoted(text(expression.range))), because its Swift type is "
+          + "\(quoted(type.name)): the comparison has the same result for all rows",
         at: expression.range
       )
       return true
@@ -70,7 +70,7 @@ extension QueryAnalyzer {
     _ origin: QueryColumn.Origin,
     at range: Range<Int>
   ) {
-    let start = "\(quoted(origin.column)) is read as \(quoted(type.name))"
+    let start = "column \(quoted(origin.column)) has the Swift type \(quoted(type.name))"
     let end = cure.map { "; write \(quoted($0))" } ?? ""
     report(.comparedOtherForm, "\(start); \(reason)\(end)", at: range, isError: false)
   }
@@ -90,8 +90,7 @@ extension QueryAnalyzer {
     let cure = own.expression(of: other.date).replacing("…", with: self.text(expression.range))
     report(
       .comparedOtherForm,
-      "a date is compared with one in another form, of which the order and the equality differ; write "
-        + quoted(cure),
+      "these two dates have different forms, which SQLite does not compare as dates; write \(quoted(cure))",
       at: expression.range,
       isError: false
     )

@@ -17,7 +17,7 @@ extension Reading {
       switch type.reading(of: constant, in: affinity) {
       case .written: return .fits
       case .otherForm(let cure): return .otherForm(reason(constant), cure)
-      case .unread(let cure): return .neverFits("no \(quoted(type.name)) is written so", cure)
+      case .unread(let cure): return .neverFits("no \(quoted(type.name)) has this form", cure)
       }
     }
   }
@@ -30,14 +30,14 @@ extension Reading {
     case (.standard(.float), _):
       return "it has more digits than a 'Float', so comparisons do not find it"
     case (.standard(.date), .text), (.stored(.date, _), .text):
-      return "records write dates in another form, so comparisons do not find it"
+      return "records write this date in another form, so comparisons do not find it"
     case (.standard(.date), _), (.stored(.date, .text), _):
-      return "records write dates as text, so comparisons do not find it"
+      return "records write dates as text, so comparisons do not find this value"
     case (.standard(.decimal), .integer), (.standard(.decimal), .real):
       return "records write it as text"
     case (.standard(.string), .integer), (.standard(.string), .real):
       return "records write it as text"
-    case (_, _): return "records write it in another form, so comparisons do not find it"
+    case (_, _): return "records write this value in another form, so comparisons do not find it"
     }
   }
 }

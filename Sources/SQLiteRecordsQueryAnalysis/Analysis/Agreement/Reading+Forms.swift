@@ -7,7 +7,7 @@ extension Reading {
   func unsigned(_ value: InferredValue) -> Agreement {
     if affinity == .text || value.affinity != nil && value.affinity != .text { return .fits }
     return .otherForm(
-      "records write most numbers as integers, so comparisons do not find texts",
+      "records write most numbers as integers, so comparisons do not find this text",
       nil
     )
   }
@@ -16,7 +16,7 @@ extension Reading {
     let classes = stored(value.classes)
     guard classes.isSubset(of: expected) else { return .mayNotFit(reason(classes), cast) }
     if value.isInteger, value.magnitude <= Self.digitsOfFloat { return .fits }
-    return .otherForm("conditions do not find a number with more digits than a 'Float' has", nil)
+    return .otherForm("it can have more digits than a 'Float', so comparisons do not find it", nil)
   }
 
   /// The binary digits of a `Float`.
@@ -28,21 +28,32 @@ extension Reading {
     // A column of numbers converts digits of whole seconds to an integer.
     let isWhole = classes.isSubset(of: .integer) || isNumeric && form == .digits(.unixSeconds)
     if stored == own, isWhole || type.storageClass != .integer { return .fits }
-    guard let stored else { return .mayNotFit("nothing tells that it is a date in its form", nil) }
+    guard let stored else {
+      return .mayNotFit("it may not be a date, or may be a date in another form", nil)
+    }
     if stored == own {
-      return .mayNotFit("it can have parts of the unit that records write", "CAST(… AS INTEGER)")
+      return .mayNotFit(
+        "it can have a fraction, and records write whole numbers",
+        "CAST(… AS INTEGER)"
+      )
     }
     if stored == .unrounded(own) {
       let cure = own == .julianDay ? "julianday(…)" : "(…) - 978307200.0 + 978307200.0"
-      return .otherForm("records write it with fewer digits, so comparisons do not find it", cure)
+      return .otherForm(
+        "records write this date with fewer digits, so comparisons do not find it",
+        cure
+      )
     }
     let cure = own.expression(of: stored.date)
     if type.storageClass == .text, own == .dateTimeMilliseconds, stored.isReadAsText,
       affinity != .text || !stored.isNumber
     {
-      return .otherForm("records write it in another form, so comparisons do not find it", cure)
+      return .otherForm(
+        "records write this date in another form, so comparisons do not find it",
+        cure
+      )
     }
-    return .neverFits("it is a date in another form than the property reads", cure)
+    return .neverFits("it is a date in a form that the property does not read", cure)
   }
 }
 

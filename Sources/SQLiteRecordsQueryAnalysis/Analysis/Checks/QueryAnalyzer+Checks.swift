@@ -38,7 +38,7 @@ extension QueryAnalyzer {
     report(
       .joinWithoutCondition,
       "no condition connects \(quoted(source.name)) with the other tables, so each of its rows is combined with "
-        + "each of theirs; write CROSS JOIN if that is intended",
+        + "all of theirs; write CROSS JOIN if that is intended",
       at: source.range,
       isError: false
     )

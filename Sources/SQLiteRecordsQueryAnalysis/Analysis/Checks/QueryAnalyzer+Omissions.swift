@@ -14,8 +14,8 @@ extension QueryAnalyzer {
     else { return }
     report(
       .aliasOfColumn,
-      "\(quoted(alias.text)) becomes the name of \(quoted(name.column.text)), and is another column; is a "
-        + "comma missing? If the name is meant, write 'AS'",
+      "\(quoted(alias.text)) gives \(quoted(name.column.text)) another name here, but is also a column; write a "
+        + "comma before it or, if you mean the name, 'AS'",
       at: alias.range,
       isError: false
     )

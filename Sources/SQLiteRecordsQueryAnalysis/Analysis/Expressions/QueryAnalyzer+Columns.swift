@@ -20,7 +20,7 @@ extension QueryAnalyzer {
     case nil:
       report(
         .notUnderstood,
-        "what \(quoted(name.column.text)) means here is not understood",
+        "the build does not understand what \(quoted(name.column.text)) means here",
         at: range
       )
       return .unknown("\(quoted(name.column.text)) is not understood", .possible("it is unknown"))

@@ -11,8 +11,8 @@ extension QueryAnalyzer {
   ) -> InferredValue {
     guard let owner = owner(of: call, scope) else {
       let message =
-        "which SELECT the aggregate \(call.name.text.asciiUppercased) belongs to is not understood: name one of its columns "
-        + "outside of conditions such as IS NULL"
+        "it is unclear to which SELECT the aggregate \(call.name.text.asciiUppercased) belongs; use a column of "
+        + "that SELECT outside conditions such as IS NULL"
       report(.notUnderstood, message, at: range)
       return .unknown(message, .possible(message))
     }

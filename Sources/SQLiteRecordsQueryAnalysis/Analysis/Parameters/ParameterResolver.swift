@@ -54,7 +54,7 @@ enum ParameterResolver {
     _ second: PropertyType
   ) -> (message: String, advice: Advice) {
     (
-      "the parameter \(quoted(name)) is \(quoted(first.name)) before, and \(quoted(second.name)) here",
+      "the parameter \(quoted(name)) is used as \(quoted(first.name)) before, and as \(quoted(second.name)) here",
       .addLine(
         "-- parameter \(name.dropFirst()): \(first.name)",
         "use two parameters, or declare the type: "

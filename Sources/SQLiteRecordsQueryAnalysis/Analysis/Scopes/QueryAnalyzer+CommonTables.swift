@@ -51,7 +51,7 @@ extension QueryAnalyzer {
     let inner = self.scope(of: table.select.with, in: scope)
     let beginning = table.select.cores.prefix { !$0.reads(name) }
     guard !beginning.isEmpty, beginning.count < table.select.cores.count else {
-      report(.notUnderstood, "this recursion is not understood", at: table.name.range)
+      report(.notUnderstood, "the build does not understand this recursion", at: table.name.range)
       return ResultRelation(columns: [])
     }
     var known = combine(beginning.map { analyze($0, [], in: inner) })
@@ -69,7 +69,7 @@ extension QueryAnalyzer {
       if number == 11 {
         report(
           .notUnderstood,
-          "the types of this recursion are not understood",
+          "the build cannot infer the types of this recursion",
           at: table.name.range
         )
       }

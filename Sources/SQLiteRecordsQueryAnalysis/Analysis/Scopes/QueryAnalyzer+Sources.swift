@@ -58,7 +58,11 @@ extension QueryAnalyzer {
       if let columns = SchemaTable.columns(of: name.name.text) {
         return ScopeSource(name: shown, columns: columns, range: range)
       }
-      report(.notUnderstood, "the table \(quoted(name.name.text)) is not understood", at: range)
+      report(
+        .notUnderstood,
+        "the build does not know the columns of the table \(quoted(name.name.text))",
+        at: range
+      )
       return ScopeSource(name: shown, columns: [], range: range)
     }
     var source = ScopeSource(
@@ -99,8 +103,8 @@ extension QueryAnalyzer {
     if rule == nil {
       report(
         .notUnderstood,
-        "the table-valued function \(quoted(name.name.text)) is not understood; select from a view of "
-          + "it, whose columns the schema declares",
+        "the build does not know the columns of the table-valued function \(quoted(name.name.text)); declare "
+          + "them in a view that selects from the function, and select from that view",
         at: name.range
       )
     }

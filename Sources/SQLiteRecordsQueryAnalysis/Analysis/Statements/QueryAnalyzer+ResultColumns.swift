@@ -10,7 +10,11 @@ extension QueryAnalyzer {
     case .allOf(let table, let range):
       let name = FoldedName(table.text)
       guard let source = scope.sources.first(where: { FoldedName($0.name) == name }) else {
-        report(.notUnderstood, "what \(quoted(table.text)) means here is not understood", at: range)
+        report(
+          .notUnderstood,
+          "the build does not understand what \(quoted(table.text)) means here",
+          at: range
+        )
         return []
       }
       return [item(of: source, range, scope)]

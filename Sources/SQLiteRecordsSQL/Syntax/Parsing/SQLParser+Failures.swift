@@ -20,9 +20,9 @@ extension SQLParser {
   private func fault(ofToken range: Range<Int>) -> String {
     switch bytes[range.lowerBound] {
     case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"):
-      return "the quote that begins here does not end"
+      return "the quote that begins here is not closed"
     case UInt8(ascii: "["):
-      return "the bracket that begins a name here does not end"
+      return "the bracket that begins a name here is not closed"
     case UInt8(ascii: "x"), UInt8(ascii: "X"):
       return "expected pairs of hexadecimal digits between the quotes of a blob"
     case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "#"):

@@ -18,7 +18,7 @@ extension SchemaDecoder {
     let keys = members.map(\.key.value).filter { $0 != "name" }
     guard !keys.isEmpty, !keys.contains(where: isKeyOfSchema) else { return false }
     let message =
-      "the file declares no table and no view; exclude a file that is not a schema file in the manifest"
+      "the file declares no table or view; if it is not a schema file, exclude it in the manifest"
     log.error(.notASchemaFile, message, at: node.location)
     return true
   }

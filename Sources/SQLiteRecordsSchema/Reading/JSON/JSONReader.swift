@@ -33,8 +33,8 @@ package struct JSONReader {
   ) -> JSONNode? {
     guard bytes.count <= SchemaFile.maximumSize else {
       let message =
-        "the file is larger than \(SchemaFile.maximumSize / 1_000_000) MB; expected a schema file, "
-        + "whose tables can be split into several files"
+        "the file is larger than \(SchemaFile.maximumSize / 1_000_000) MB, the limit of a schema file; "
+        + "split its tables into several files"
       log.error(.fileTooLarge, message, at: SourceLocation(file: file, line: 1, column: 1))
       return nil
     }

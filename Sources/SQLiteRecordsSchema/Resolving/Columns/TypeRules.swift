@@ -64,8 +64,8 @@ enum TypeRules {
       }
       log.error(
         .strictStorage,
-        "column \(quoted(column.name.value)) is strictly \(quoted(column.type?.value ?? "")), and "
-          + "\(quoted(type.name)) is stored as \(storageClass.rawValue); expected a type that is "
+        "column \(quoted(column.name.value)) of a strict table has the type \(quoted(column.type?.value ?? "")), "
+          + "but \(quoted(type.name)) is stored as \(storageClass.rawValue); expected a Swift type that is "
           + "stored as \(expected.rawValue)",
         at: location
       )

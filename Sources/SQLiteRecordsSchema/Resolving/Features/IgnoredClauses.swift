@@ -23,7 +23,7 @@ enum IgnoredClauses {
     guard column.notNull?.conflictResolution == .replace, column.defaultValue == nil else { return }
     log.warning(
       .replaceWithoutDefault,
-      "column \(quoted(column.name.value)) has no default to replace NULL with; SQLite uses 'ABORT'",
+      "'REPLACE' needs a default for column \(quoted(column.name.value)); without one, SQLite uses 'ABORT'",
       at: column.name.location
     )
   }

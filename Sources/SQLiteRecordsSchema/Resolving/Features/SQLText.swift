@@ -42,7 +42,7 @@ enum SQLText {
     guard otherStatements.contains(first) else { return checkStatement(query, log: &log) }
     log.error(
       .viewOfNoQuery,
-      "\(first) begins no query; the 'sql' of a view is a query that begins with SELECT, WITH or VALUES",
+      "a view cannot begin with \(first); its 'sql' is a query that begins with SELECT, WITH or VALUES",
       at: query.location
     )
   }

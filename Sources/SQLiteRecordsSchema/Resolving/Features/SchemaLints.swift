@@ -67,7 +67,7 @@ enum SchemaLints {
     log.warning(
       .unindexedForeignKey,
       "no index begins with \(names); each change of a key in \(quoted(key.value.parentTable.value))"
-        + " scans all of \(quoted(table.name.value))",
+        + " reads all rows of \(quoted(table.name.value))",
       Advice("", [.addedIndex(columns: key.value.columns)]),
       at: key.location
     )

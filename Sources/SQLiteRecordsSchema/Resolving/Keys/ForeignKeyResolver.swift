@@ -141,7 +141,7 @@ struct ForeignKeyResolver {
         if parent.table.document.primaryKey != nil { return nil }
         log.error(
           .parentWithoutKey,
-          "\(subject(child)) table \(table), which has no primary key; name a unique column of it",
+          "\(subject(child)) table \(table), which has no primary key; name a unique column of that table",
           at: location
         )
         return nil
@@ -168,7 +168,7 @@ struct ForeignKeyResolver {
     if parent.table.uniqueKeys.contains(Set(columns)) { return true }
     let fault =
       parent.table.collatedKeys.contains(Set(columns))
-      ? "unique only with a collation other than that of the columns"
+      ? "unique only with a collation that the columns do not have"
       : "neither its primary key nor unique"
     log.error(
       .parentIsNoKey,

@@ -14,7 +14,7 @@ enum NamingResolver {
       if rules(of: document) != rules(of: first) {
         log.error(
           .differentNamings,
-          "all files of a target must have the same 'naming'; \(first.location) declares another",
+          "all files of a target must have the same 'naming'; \(first.location) declares a different one",
           at: document.location
         )
       }

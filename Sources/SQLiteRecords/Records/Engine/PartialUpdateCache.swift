@@ -2,7 +2,7 @@
 ///
 /// They are in memory of their own, so that finding one counts no references.
 @usableFromInline
-struct PartialUpdates: ~Copyable {
+struct PartialUpdateCache: ~Copyable {
   @usableFromInline
   struct Key {
     /// The columns, as a set of bits by position.
@@ -106,7 +106,7 @@ struct UpdatedPositions {
     BoundStatement
   >? {
     if _slowPath(!areKnown) { return nil }
-    return shape.use { $0.partialUpdates.statement(of: PartialUpdates.Key(bits, conflict)) }
+    return shape.use { $0.partialUpdates.statement(of: PartialUpdateCache.Key(bits, conflict)) }
   }
 
   /// Adds a column, by its name.

@@ -1,5 +1,6 @@
-/// Lines and columns of the bytes of a text.
-package struct LinePlaces: Sendable, Equatable {
+/// Lines and columns of the bytes of a file with SQL. Those of a schema file are in its nodes: `JSONReader` counts
+/// lines as it reads.
+package struct SQLFilePlaces: Sendable, Equatable {
   private let file: String
   /// Where lines begin.
   private let starts: [Int]
