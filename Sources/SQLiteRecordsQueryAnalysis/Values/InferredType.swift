@@ -65,7 +65,7 @@ extension PropertyType {
     if first.isNumber, second.isNumber {
       return first.isReal || second.isReal ? .standard(.double) : integer(first, second)
     }
-    guard let one = first.storageClass, one == second.storageClass else { return nil }
+    guard let one = first.classOfAll, one == second.classOfAll else { return nil }
     switch one {
     case .integer: return .standard(.int)
     case .real: return .standard(.double)
@@ -73,6 +73,14 @@ extension PropertyType {
     case .blob: return .standard(.data)
     }
   }
+}
+
+extension PropertyType {
+  /// The runtime's type for a day without a time zone.
+  static let calendarDay = PropertyType.databaseValue("CalendarDay")
+
+  /// How SQLite holds all values of the type; `nil` if nothing tells.
+  private var classOfAll: StorageClass? { self == .calendarDay ? .text : storageClass }
 }
 
 extension InferredType {

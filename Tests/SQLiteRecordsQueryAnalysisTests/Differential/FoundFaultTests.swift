@@ -94,6 +94,27 @@ struct FoundFaultTests {
       "SELECT x FROM player JOIN (SELECT nullif(random() % 2, 0) AS x FROM team) ON x = score",
       "x: Int64?"
     ),
+    // SQLite 3.40 omits the inner LEFT JOIN, and with it the condition for the rows that RIGHT JOIN adds.
+    (
+      "SELECT p.best FROM player AS p RIGHT JOIN team AS t ON p.team_id = t.id "
+        + "JOIN (tag LEFT JOIN player AS q ON q.id = tag.player_id) ON p.best > 0",
+      "best: Int?"
+    ),
+    (
+      "SELECT p.best FROM player AS p FULL JOIN team AS t ON p.team_id = t.id "
+        + "JOIN (SELECT 0 AS n FROM tag LEFT JOIN player AS q ON q.id = tag.player_id) AS s ON p.best = s.n",
+      "best: Int?"
+    ),
+    (
+      "SELECT p.best FROM player AS p RIGHT JOIN team AS t ON p.team_id = t.id "
+        + "JOIN (tag LEFT JOIN player AS q ON q.id = tag.player_id) WHERE p.best > 0",
+      "best: Int"
+    ),
+    (
+      "SELECT p.best FROM player AS p RIGHT JOIN team AS t ON p.team_id = t.id "
+        + "JOIN (tag JOIN player AS q ON q.id = tag.player_id) ON p.best > 0",
+      "best: Int"
+    ),
     // A collation decides what is equal.
     (
       "SELECT CASE WHEN nullif(name, 'A') NOTNULL THEN nullif(name COLLATE NOCASE, 'A') ELSE '' END AS x, "
