@@ -7,10 +7,8 @@ import Testing
 struct CollectionTests {
   /// The columns that are optional without need, and why: `file, line, column`.
   private static let needlessOptionals = [
-    // The parameter is a result of `CASE`, so it can be nil.
-    "flashcards.sql, line 20, id: Int64",
     // `:today - due + 0.001` is never zero, because a difference of integers is whole.
-    "flashcards.sql, line 30, overdue: Double",
+    "flashcards.sql, line 30, overdue: Double"
   ]
 
   /// The largest part of the columns that may be optional without need, or need a line with their type.
@@ -73,7 +71,7 @@ private struct Precision {
 
   var sentence: String {
     "the expected types of \(queries) queries from real programs, with \(columns) columns, before the build "
-      + "inferred them: \(needless.count) columns are optional without need, and \(writtenByHand) parameters "
+      + "inferred them: \(needless.count == 1 ? "1 column is" : "\(needless.count) columns are") optional without need, and \(writtenByHand) parameters "
       + "needed a line"
   }
 }

@@ -49,6 +49,16 @@ struct ParameterTests {
       "active: Bool, all: Bool"
     ),
     ("SELECT CASE :sort WHEN 'a' THEN 1 ELSE 2 END AS x", "sort: String"),
+    // A result of CASE can be NULL if another one can.
+    ("SELECT CASE WHEN active THEN :a ELSE name END AS x FROM player", "a: String"),
+    ("SELECT CASE WHEN active THEN :a ELSE nick END AS x FROM player", "a: String?"),
+    ("SELECT CASE WHEN active THEN :a WHEN score > 1 THEN 2 END AS x FROM player", "a: Int?"),
+    (
+      "SELECT iif(active, :a, :b) + score AS x FROM player WHERE score = iif(active, :a, 1)",
+      "a: Int, b: Int"
+    ),
+    ("UPDATE player SET score = CASE id WHEN 1 THEN :a ELSE score END", "a: Int"),
+    ("UPDATE player SET best = CASE id WHEN 1 THEN :a ELSE score END", "a: Int?"),
     (
       "WITH c AS (SELECT * FROM player WHERE score > :s) SELECT * FROM c WHERE c.name = :n",
       "s: Int, n: String"

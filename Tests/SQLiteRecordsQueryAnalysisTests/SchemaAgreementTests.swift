@@ -42,6 +42,7 @@ struct SchemaAgreementTests {
       #""name": "a", "type": "INTEGER", "unchecked": true, "generated": "name || 'x'""#,
       #""name": "a", "type": "INTEGER", "unchecked": true, "backfill": "name""#,
       #""name": "a", "type": "INTEGER", "unchecked": true, "default": { "sql": "lower('A')" }"#,
+      #""name": "a", "type": "DATETIME", "unchecked": true, "default": "0000-00-00 00:00:00""#,
     ]
   )
   func fitting(column: String) throws {
@@ -61,9 +62,7 @@ struct SchemaAgreementTests {
       #""name": "a", "type": "INTEGER", "generated": { "sql": "qty", "stored": true }, "swift": { "type": "Int16" }"#,
       #""name": "a", "type": "INTEGER", "backfill": "name || 'x'""#,
       #""name": "a", "type": "BLOB", "swift": { "type": "UUID" }, "default": { "sql": "x'00'" }"#,
-      #""name": "a", "type": "DATETIME", "default": "2030-02-30""#,
-      #""name": "a", "type": "DATETIME", "default": "2030-01-31 12:60:00.000""#,
-      #""name": "a", "type": "DATE", "swift": { "databaseValue": "CalendarDay" }, "default": "2030-02-30""#,
+      #""name": "a", "type": "DATE", "swift": { "databaseValue": "CalendarDay" }, "default": { "sql": "'2030-02-30'" }"#,
       #""name": "a", "type": "REAL", "swift": { "type": "Date", "storage": "julianDay" }, "default": { "sql": "9e999" }"#,
       #""name": "a", "type": "INTEGER", "swift": { "rawValue": "Money" }, "default": "abc""#,
       #""name": "a", "type": "INTEGER", "swift": { "rawValue": "Money" }, "generated": "name""#,
@@ -96,6 +95,17 @@ struct SchemaAgreementTests {
     let found = try findings(#""name": "a", \#(members)"#)
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.contains(": warning: column 'a' has the Swift type ") == true)
+  }
+
+  @Test("The finding about a default in JSON is at its value")
+  func place() throws {
+    let json = """
+      { "table": "item", "columns": [
+        { "name": "price", "type": "TEXT",
+          "default": "1.10", "swift": { "type": "Decimal" } }
+      ] }
+      """
+    #expect(try findings(json: json).map { $0.prefix(20) } == ["0.json:3:16: warning"])
   }
 
   @Test(

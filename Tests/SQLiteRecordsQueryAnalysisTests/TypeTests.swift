@@ -101,6 +101,7 @@ struct TypeTests {
     ("SELECT ceil(name) AS x FROM player", "x: Double?"),
     ("SELECT date(joined) AS x FROM player", "x: String?"),
     ("SELECT date('now', '-7 days') AS x", "x: String"),
+    ("SELECT date(joined, 'start of month') AS x FROM player", "x: String?"),
     ("SELECT strftime('%Y', joined) AS x FROM player", "x: String?"),
     ("SELECT julianday('now') AS x", "x: Double"),
     ("SELECT json_array(1, 2) AS x", "x: String"),

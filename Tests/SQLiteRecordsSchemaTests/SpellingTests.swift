@@ -136,6 +136,16 @@ struct SpellingTests {
       #"did you mean {"json": "Rank"} or {"rawValue": "Rank"}?"#
     ),
     Spelling(
+      #""swift": "CalendarDay""#,
+      #""swift": {"databaseValue": "CalendarDay"}"#,
+      #"did you mean {"databaseValue": "CalendarDay"}?"#
+    ),
+    Spelling(
+      #""swift": { "type": "calendarDay" }"#,
+      #""swift": {"databaseValue": "CalendarDay"}"#,
+      #"did you mean "databaseValue": "CalendarDay"?"#
+    ),
+    Spelling(
       #""swift": { "type": "Integer" }"#,
       #""swift": {"type": "Int"}"#,
       "did you mean 'Int'?"

@@ -8,6 +8,22 @@ extension SQLExpression {
     try writer.descend()
     defer { writer.ascend() }
     switch form {
+    case .operation(let operation):
+      if isOperand { writer.append("(") }
+      try operation.write(to: &writer)
+      if isOperand { writer.append(")") }
+    case .test(let test, let isNegated):
+      if isOperand { writer.append("(") }
+      try test.write(to: &writer, negation: isNegated ? "NOT " : "")
+      if isOperand { writer.append(")") }
+    default: try writeTerm(to: &writer, isOperand: isOperand)
+    }
+  }
+
+  /// Writes an expression without operators of its own. What these cases need of the stack would otherwise be
+  /// needed for each operator that is in another one.
+  private func writeTerm(to writer: inout SQLWriter, isOperand: Bool) throws {
+    switch form {
     case .value(let value): try writer.append(value)
     case .column(let name): writer.appendColumn(name)
     case .aliased(let expression, let alias):
@@ -25,15 +41,7 @@ extension SQLExpression {
       try make(writer.database).write(to: &writer, isOperand: isOperand)
     case .literal(let sql):
       try writer.append(inParentheses: isOperand && !sql.isIdentifier) { try sql.write(to: &$0) }
-    case .operation(let operation):
-      // Each closure would add to the stack that an expression in many others needs.
-      if isOperand { writer.append("(") }
-      try operation.write(to: &writer)
-      if isOperand { writer.append(")") }
-    case .test(let test, let isNegated):
-      if isOperand { writer.append("(") }
-      try test.write(to: &writer, negation: isNegated ? "NOT " : "")
-      if isOperand { writer.append(")") }
+    case .operation, .test: break  // They have operators.
     }
   }
 
@@ -56,9 +64,9 @@ extension SQLExpression.Operation {
       try right.writeOperand(to: &writer)
     case .associative(let associative, let operands):
       // A loop needs less of the stack than a closure for each operand, level by level.
-      for (index, operand) in operands.enumerated() {
+      for index in operands.indices {
         if index > 0 { writer.append(" \(associative.sql) ") }
-        try operand.writeOperand(to: &writer)
+        try operands[index].writeOperand(to: &writer)
       }
     case .not(let operand):
       writer.append("NOT ")

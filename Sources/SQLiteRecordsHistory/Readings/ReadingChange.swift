@@ -39,6 +39,8 @@ package struct ReadingChange: Sendable, Equatable {
         .expression(of: value, as: UUIDForm(storage: new ?? .blob))
     case (.cases(let old, let readsOthers), .cases(let new, _)):
       return Self.conversion(of: value, from: old, to: new, keepingOthers: readsOthers)
+    case (.type(.string, _), .type(.date, .text?)):
+      return DateForm.text.expression(of: value, as: .text)
     case (.type(.string, _), .type(.data, _)), (.type(.url, _), .type(.data, _)):
       return "CAST(\(value) AS BLOB)"
     case (_, _): return TruthWords.conversion(of: value, from: old.form, to: new.form)
@@ -82,6 +84,9 @@ package struct ReadingChange: Sendable, Equatable {
       return unread.map { "\($0) OR \(value) <> \(value) - 978307200.0 + 978307200.0" }
     case .type(.date, .julianDay?):
       return unread.map { "\($0) OR \(value) <> round(\(value) * 86400000.0) / 86400000.0" }
+    case .type(.date, .text?):
+      let written = DateForm.text.expression(of: value, as: .text)
+      return unread.map { "\($0) OR \(written) IS NOT \(value)" }
     case .type, .cases, .unseen: return unread
     }
   }
@@ -98,6 +103,7 @@ package struct ReadingChange: Sendable, Equatable {
         from.lacksDates(as: to)
       else { return unread }
       return [unread, "(\(conversion)) IS NULL"].compactMap(\.self).joined(separator: " OR ")
+    case (.type(.string, _), .type(.date, _)): return new.unreadForm(of: value)
     case (.type(.bool, _), _): return "typeof(\(value)) NOT IN ('integer', 'real')"
     case (_, .type(.bool, _)): return "(\(conversion)) IS NULL"
     case (.cases(let cases, readsOthers: false), .cases(let others, _)):

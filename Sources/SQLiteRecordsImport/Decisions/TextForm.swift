@@ -52,9 +52,9 @@ enum TextForm: CaseIterable {
 
   private var pattern: String {
     switch self {
-    case .date: "0000-00-00 00:00:00.000"
-    case .iso8601: "0000-00-00T00:00:00Z"
-    case .iso8601Milliseconds: "0000-00-00T00:00:00.000Z"
+    case .date: TextPattern.dateTimeMilliseconds
+    case .iso8601: TextPattern.iso8601
+    case .iso8601Milliseconds: TextPattern.iso8601Milliseconds
     case .uuidInCapitals: "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF"
     case .uuidInSmallLetters: "ffffffff-ffff-ffff-ffff-ffffffffffff"
     }

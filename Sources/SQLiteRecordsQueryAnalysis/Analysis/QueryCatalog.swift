@@ -10,6 +10,7 @@ final class QueryCatalog {
   private let tables: [FoldedName: Table]
   private let records: Set<FoldedName>
   private var columns: [FoldedName: [SourceColumn]] = [:]
+  private var outerJoins: [FoldedName: OuterJoins] = [:]
   private var openViews: Set<FoldedName> = []
   private var answers: [String: Bool] = [:]
   private var constants: [String: Result<StoredConstant?, GeneratorConnection.Failure>] = [:]
@@ -61,6 +62,13 @@ final class QueryCatalog {
       inferGeneratedColumns(of: table, name)
     }
     return columns[name] ?? []
+  }
+
+  /// The outer joins that make the rows of a view.
+  func outerJoins(of table: Table) -> OuterJoins {
+    guard table.noun == .view else { return [] }
+    _ = columns(of: table)
+    return outerJoins[FoldedName(table.name.value)] ?? .all
   }
 
   /// Finds out which generated columns of a table are never NULL. They can name each other.
@@ -122,6 +130,7 @@ final class QueryCatalog {
       relation = self.relation(of: view.query.value)
       openViews.remove(name)
     }
+    outerJoins[name] = relation?.outerJoins ?? .all
     return table.columns.enumerated().map { index, column in
       let own = Self.value(of: column, in: table)
       guard let relation, relation.columns.count == table.columns.count else {

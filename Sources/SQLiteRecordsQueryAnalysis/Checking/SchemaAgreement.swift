@@ -38,7 +38,8 @@ private struct SchemaAgreement {
     switch column.defaultValue {
     case .expression(let sql): check(sql, of: column, in: table, isOfRow: false)
     case .literal(let literal):
-      let sql = Located(literal.sqlLiteral, at: column.name.location)
+      let location = column.defaultLocation ?? column.name.location
+      let sql = Located(literal.sqlLiteral, at: location)
       check(sql, of: column, in: table, isOfRow: false)
     case nil: break
     }

@@ -65,7 +65,7 @@ extension PropertyType {
     if first.isNumber, second.isNumber {
       return first.isReal || second.isReal ? .standard(.double) : integer(first, second)
     }
-    guard let one = first.storageClass, one == second.storageClass else { return nil }
+    guard let one = first.classOfAll, one == second.classOfAll else { return nil }
     switch one {
     case .integer: return .standard(.int)
     case .real: return .standard(.double)
@@ -73,6 +73,14 @@ extension PropertyType {
     case .blob: return .standard(.data)
     }
   }
+}
+
+extension PropertyType {
+  /// The runtime's type for a day without a time zone.
+  static let calendarDay = PropertyType.databaseValue("CalendarDay")
+
+  /// How SQLite holds all values of the type; `nil` if nothing tells.
+  private var classOfAll: StorageClass? { self == .calendarDay ? .text : storageClass }
 }
 
 extension InferredType {
@@ -113,8 +121,10 @@ extension SQLSyntax.Literal {
     if type.swiftType == .date, isNumber { return false }
     switch type.reading(of: constant, in: .blob) {
     case .written: return true
-    // A number beside a truth value is a number.
-    case .otherForm: return !type.isBool
+    // A number beside a truth value is a number, and one beside a text is no text, although both read it.
+    case .otherForm:
+      return type.isReal || type.isNumberInText
+        || type.storageClass == constant.storageClass && !type.isBool
     case .unread: return false
     }
   }
@@ -139,7 +149,21 @@ extension SQLSyntax.Literal {
   }
 }
 
+extension StoredConstant {
+  fileprivate var storageClass: StorageClass {
+    switch self {
+    case .integer: .integer
+    case .real: .real
+    case .text, .invalidText: .text
+    case .blob: .blob
+    }
+  }
+}
+
 extension PropertyType {
+  /// Whether the values are numbers that are stored as texts, and read from numbers, too.
+  fileprivate var isNumberInText: Bool { swiftType == .decimal || swiftType == .uint64 }
+
   fileprivate var isJSON: Bool {
     if case .json = self { return true }
     return false

@@ -60,6 +60,7 @@ extension Column {
       isNotNull: document.isNotNull,
       notNullOptions: document.notNull ?? ConstraintOptions(),
       defaultValue: defaultValue,
+      defaultLocation: document.defaultValue?.location,
       generatedValue: document.generatedValue?.value,
       checks: document.checks.map(CheckConstraint.init) + document.checkOfCases,
       collation: document.collation,

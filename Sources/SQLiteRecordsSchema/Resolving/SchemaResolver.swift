@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Makes one schema of all documents: finds what names lead to, fills in what the documents leave
 /// open, and checks what JSON's shape does not show.
 package enum SchemaResolver {
@@ -159,7 +161,8 @@ package enum SchemaResolver {
     TypeRules.checkSwiftType(type, of: column, in: table, log: &log)
     PropertyRules.checkOptional(column, in: table, log: &log)
     let defaultValue = column.defaultValue.map {
-      DefaultRules.resolve($0, of: column, as: type, log: &log)
+      let affinity = Affinity(declaredType: column.type?.value, isStrict: table.isStrict)
+      return DefaultRules.resolve($0, of: column, as: type, in: affinity, log: &log)
     }
     return Column(column, type: type, defaultValue: defaultValue)
   }

@@ -8,6 +8,7 @@ package struct Column: Sendable, Equatable {
   package let isNotNull: Bool
   package let notNullOptions: ConstraintOptions
   package let defaultValue: DefaultValue?
+  package let defaultLocation: SourceLocation?
   /// How SQLite works out the column's value; `nil` if rows are inserted with it.
   package let generatedValue: GeneratedValue?
   package let checks: [CheckConstraint]
@@ -30,6 +31,7 @@ package struct Column: Sendable, Equatable {
     isNotNull: Bool = false,
     notNullOptions: ConstraintOptions = ConstraintOptions(),
     defaultValue: DefaultValue? = nil,
+    defaultLocation: SourceLocation? = nil,
     generatedValue: GeneratedValue? = nil,
     checks: [CheckConstraint] = [],
     collation: Located<String>? = nil,
@@ -47,6 +49,7 @@ package struct Column: Sendable, Equatable {
     self.isNotNull = isNotNull
     self.notNullOptions = notNullOptions
     self.defaultValue = defaultValue
+    self.defaultLocation = defaultLocation
     self.generatedValue = generatedValue
     self.checks = checks
     self.collation = collation

@@ -29,7 +29,7 @@ struct ConversionPageTests {
 
   private static let changes: [(row: String, step: Step, changes: [Change])] = [
     (
-      "the storage of a `Date` or a `UUID`, a `Bool` to text and back", .update,
+      "the storage of a `Date` or a `UUID`, text to a `Date`, a `Bool` to text and back", .update,
       [
         Change(
           old: type("Date", "unixSeconds"),
@@ -44,6 +44,13 @@ struct ConversionPageTests {
           good: "'00000000-0000-0000-0000-0000000000FF'",
           converted: "x'000000000000000000000000000000FF'",
           bad: "'00FF'"
+        ),
+        Change(
+          old: type("String"),
+          new: type("Date"),
+          good: "'2030-01-31'",
+          converted: "'2030-01-31 00:00:00.000'",
+          bad: "'soon'"
         ),
         Change(old: type("Bool"), new: type("String"), good: "1", converted: "'true'", bad: "'1'"),
         Change(old: type("String"), new: type("Bool"), good: "'no'", converted: "0", bad: "'soon'"),

@@ -90,7 +90,10 @@ struct ReadingTests {
         #""type": "String""#, #""type": "UUID", "storage": "lowercaseText""#,
         "'56e7d8d3-e9e4-48b6-968e-8d102833af00'", "'56E7'"
       ),
-      (#""type": "String""#, #""type": "Date""#, "'2030-01-31'", "'soon'"),
+      (
+        #""type": "String""#, #""type": "Date", "storage": "iso8601""#,
+        "'2030-01-31T12:00:00Z'", "'2030-01-31'"
+      ),
       (
         #""enum": { "name": "R", "cases": ["a", "b"] }"#,
         #""enum": { "name": "R", "cases": ["b"] }"#,
@@ -122,6 +125,46 @@ struct ReadingTests {
     #expect(error?.message?.contains("such as the one with id 5") == true)
     #expect(try releasedPlan(from: new, to: old).isEmpty)
     #expect(try messages(from: new, to: old) == [])
+  }
+
+  @Test("texts that become dates get the form that records write, in a column of any type")
+  func dates() throws {
+    let (old, new) = (event(value(#""type": "String""#)), event(value(#""type": "Date""#)))
+    let typed = event(value(#""type": "Date""#, #""type": "DATETIME","#))
+    let texts = [
+      "2030-01-31", "2030-01-31T12:00:00Z", "2030-01-31 12:00:00.5", "2030-01-31 12:00:00.000",
+    ]
+    let dates = [
+      "2030-01-31 00:00:00.000", "2030-01-31 12:00:00.000", "2030-01-31 12:00:00.500",
+      "2030-01-31 12:00:00.000",
+    ]
+    for target in [new, typed] {
+      let found = try converted(texts.map(\.databaseValue) + [.null], from: old, to: target)
+      #expect(found == dates.map(\.databaseValue) + [.null])
+      for bad in ["soon", "now", "12:00:00", "2030-02-30"] {
+        #expect(
+          try refusal(of: [bad.databaseValue], from: old, to: target)?.contains(
+            "1 row of table event with a value in column value that cannot be converted from String? to Date?"
+          ) == true
+        )
+      }
+    }
+    #expect(try releasedPlan(from: new, to: old).isEmpty)
+  }
+
+  @Test("a text of an enumeration that becomes a date must have the form that records write")
+  func datesOfCases() throws {
+    let old =
+      #""enum": { "name": "Day", "cases": [{ "name": "first", "value": "2030-01-31" }, "#
+      + #"{ "name": "last", "value": "2030-01-31 12:00:00.000" }] }"#
+    let (before, after) = (event(value(old)), event(value(#""type": "Date""#)))
+    let last = "2030-01-31 12:00:00.000".databaseValue
+    #expect(try converted([last], from: before, to: after) == [last])
+    #expect(
+      try refusal(of: ["2030-01-31".databaseValue], from: before, to: after)?.contains(
+        "is not a valid Date?"
+      ) == true
+    )
   }
 
   @Test("of a type that only the client's code knows, there is a warning, and no step")

@@ -96,6 +96,7 @@ struct SilentTrapTests {
     Check("a value that is stored, and that conditions do not find", .warning, .assignedOtherForm),
     Check("NULL in a column that rejects it", .error, .assignedNull),
     Check("a date that is compared with one in another form", .warning, .comparedOtherForm),
+    Check("a date of which arithmetic takes the year", .warning, .dateArithmetic),
     Check("an order by a constant", .error, .constantTerm),
     Check("the name of a column in single quotes", .error, .textOfColumn),
     Check("a column of any row beside an aggregate", .warning, .bareColumn),

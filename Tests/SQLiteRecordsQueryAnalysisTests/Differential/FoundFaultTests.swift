@@ -43,6 +43,9 @@ struct FoundFaultTests {
     ("SELECT nick FROM player WHERE REPLACE(name, name, nick) > ''", "nick: String?"),
     ("SELECT nick FROM player WHERE REPLACE(nick, name, name) > ''", "nick: String"),
     ("SELECT REPLACE(score, '1', 'a') AS x FROM player", "x: String"),
+    // A real number beside integers is a real number.
+    ("SELECT -1 * 3 AS x UNION SELECT 0.0", "x: Double"),
+    ("SELECT score AS x FROM player UNION SELECT 0.0", "x: Double"),
     // In RETURNING, SQLite answers wrongly whether a column is NULL.
     (
       "DELETE FROM player RETURNING CASE WHEN best IS NULL THEN 0 ELSE best END AS x",
@@ -91,6 +94,27 @@ struct FoundFaultTests {
       "SELECT x FROM player JOIN (SELECT nullif(random() % 2, 0) AS x FROM team) ON x = score",
       "x: Int64?"
     ),
+    // SQLite 3.40 omits the inner LEFT JOIN, and with it the condition for the rows that RIGHT JOIN adds.
+    (
+      "SELECT p.best FROM player AS p RIGHT JOIN team AS t ON p.team_id = t.id "
+        + "JOIN (tag LEFT JOIN player AS q ON q.id = tag.player_id) ON p.best > 0",
+      "best: Int?"
+    ),
+    (
+      "SELECT p.best FROM player AS p FULL JOIN team AS t ON p.team_id = t.id "
+        + "JOIN (SELECT 0 AS n FROM tag LEFT JOIN player AS q ON q.id = tag.player_id) AS s ON p.best = s.n",
+      "best: Int?"
+    ),
+    (
+      "SELECT p.best FROM player AS p RIGHT JOIN team AS t ON p.team_id = t.id "
+        + "JOIN (tag LEFT JOIN player AS q ON q.id = tag.player_id) WHERE p.best > 0",
+      "best: Int"
+    ),
+    (
+      "SELECT p.best FROM player AS p RIGHT JOIN team AS t ON p.team_id = t.id "
+        + "JOIN (tag JOIN player AS q ON q.id = tag.player_id) ON p.best > 0",
+      "best: Int"
+    ),
     // A collation decides what is equal.
     (
       "SELECT CASE WHEN nullif(name, 'A') NOTNULL THEN nullif(name COLLATE NOCASE, 'A') ELSE '' END AS x, "
@@ -132,6 +156,29 @@ struct FoundFaultTests {
         "it is unclear to which SELECT the aggregate SUM belongs"
       ) == true
     )
+  }
+
+  @Test(
+    "a constant beside a value of another storage class is not of its type",
+    arguments: [
+      "SELECT name AS x FROM player UNION SELECT 0",
+      "SELECT name AS x FROM player UNION SELECT x'61'",
+      "SELECT token AS x FROM tag UNION SELECT 'a'", "SELECT coalesce(nick, 0) AS x FROM player",
+      "SELECT CASE WHEN score > 1 THEN substr(nick, 1, 1) ELSE x'00' END AS x FROM player",
+    ]
+  )
+  func constants(sql: String) throws {
+    let checked = try Sample.check(sql)
+    #expect(checked.findings.first?.contains("the type of the column 'x' is unknown") == true)
+  }
+
+  @Test("a parameter beside a blob that is written to a column of UUIDs is a UUID")
+  func parameterBesideBlob() throws {
+    let sql = """
+      INSERT INTO tag VALUES (1, 'a', zeroblob(16)), (2, 'b', :token) RETURNING token
+      """
+    let checked = try Sample.check(sql)
+    #expect(checked.query?.parameters.map(\.type.name) == ["UUID"])
   }
 
   @Test("REPLACE of a value that is not a text has no type of its own")

@@ -21,7 +21,7 @@ final class RuleDatabase {
     """,
     "INSERT INTO tag VALUES (1, 'x', zeroblob(16)), (99, 'x', x'01')",
     "INSERT INTO code VALUES (NULL, NULL), ('a', 'b')",
-    "INSERT INTO medal VALUES ('gold')",
+    "INSERT INTO medal VALUES ('gold', '9999-12-31'), ('silver', '0000-01-01')",
     "INSERT INTO document (title, body) VALUES ('a', 'b'), (NULL, 'a')",
   ]
 

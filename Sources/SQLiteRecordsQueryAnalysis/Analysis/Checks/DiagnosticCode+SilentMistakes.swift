@@ -18,6 +18,8 @@ extension DiagnosticCode {
   package static var comparedOtherForm: Self { Self() }
   /// Rows are sorted or grouped by a constant.
   package static var constantTerm: Self { Self() }
+  /// A date that is a text is an operand of arithmetic.
+  package static var dateArithmetic: Self { Self() }
   /// An insertion fails for any row.
   package static var missingValueOfColumn: Self { Self() }
   /// A pattern contains what looks like a parameter.

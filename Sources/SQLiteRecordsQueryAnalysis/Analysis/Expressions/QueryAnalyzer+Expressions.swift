@@ -185,11 +185,16 @@ extension QueryAnalyzer {
       if base == nil { scope = scope.assuming(factsIfNotTrue(branch.condition, scope)) }
     }
     if let otherwise { results.append((otherwise, infer(otherwise, scope))) }
-    var value = choice(results, takesNull: true)
+    var value = choice(results, takesNull: takesNull(results, isComplete: otherwise != nil))
     if otherwise == nil {
       value.nullity = value.nullity.or(.possible("CASE has no ELSE"))
     }
     return value
+  }
+
+  /// Whether NULL means something for a parameter among the results of a `CASE`: another result can be NULL.
+  func takesNull(_ results: [(Expression, InferredValue)], isComplete: Bool) -> Bool {
+    !isComplete || results.contains { !$0.isParameter && $1.nullity.isPossible }
   }
 
   /// A value that is one of several expressions.

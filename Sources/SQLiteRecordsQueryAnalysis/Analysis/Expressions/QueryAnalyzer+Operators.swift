@@ -93,6 +93,7 @@ extension QueryAnalyzer {
     var first = infer(left, scope)
     var second = infer(right, scope)
     useAsNumbers(sign, left, first, right, second)
+    checkDates(in: [(left, first), (right, second)])
     if left.isParameter { first = numberOfParameter(first, beside: second) }
     if right.isParameter { second = numberOfParameter(second, beside: first) }
     var nullity = first.nullity.or(second.nullity)

@@ -16,7 +16,8 @@ extension QueryAnalyzer {
       scope = scope.assuming(factsIfNotTrue(condition, scope))
     }
     if let otherwise = arguments.first { results.append((otherwise, infer(otherwise, scope))) }
-    var value = choice(results, takesNull: true)
+    let isComplete = !arguments.isEmpty
+    var value = choice(results, takesNull: takesNull(results, isComplete: isComplete))
     if arguments.isEmpty {
       value.nullity = value.nullity.or(.possible("no condition of IIF may be true"))
     }
@@ -49,22 +50,5 @@ extension QueryAnalyzer {
     compare(call.arguments[0], values[0], call.arguments[1], values[1], range)
     let reason = Nullity.possible("NULLIF gives NULL for equal values")
     return values[0].with(values[0].nullity.or(reason)).asExpression
-  }
-
-  /// A date that is made of constants is the same whenever it is asked for, or always a date.
-  func inferDate(
-    _ call: SQLSyntax.Function,
-    _ rule: FunctionRule,
-    _ range: Range<Int>,
-    _ scope: Scope
-  ) -> InferredValue {
-    let values = arguments(of: call, rule, scope)
-    var value = result(of: call, rule, values)
-    value.nullity = nullity(of: call, rule, values)
-    if call.arguments.allSatisfy(\.isLiteral), catalog.isNeverNull(text(range)) {
-      value.nullity = .never
-    }
-    value.form = dateForm(of: call, values)
-    return value
   }
 }

@@ -25,7 +25,7 @@ enum ParameterResolver {
             types[use.name] = common
           } else if places[use.name] == use.range {
             // One place that has several types, as in `coalesce(:day, number) = height`.
-            types[use.name]?.type = PropertyType.common(known.type, type) ?? known.type
+            types[use.name]?.type = typeForBoth(known.type, type)
           } else if declared[use.name]?.type == nil {
             let (message, advice) = conflict(use.name, known.type, type)
             report(use.range, message, advice)
@@ -80,6 +80,17 @@ enum ParameterResolver {
 }
 
 extension ParameterResolver {
+  /// The type of a parameter at a place that has two types.
+  ///
+  /// A parameter beside a blob that is written to a column of UUIDs is a UUID: where one type's values are among
+  /// those of the other, it is the narrower one. Of two others, it is the one that is known later, such as that of
+  /// the column.
+  private static func typeForBoth(_ first: PropertyType, _ second: PropertyType) -> PropertyType {
+    guard let common = PropertyType.common(first, second) else { return first }
+    if first.isNumber, second.isNumber { return common }
+    return common == second ? first : second
+  }
+
   /// The type of the client in which a parameter counts that stands beside a number, too.
   private static func unit(_ first: PropertyType, _ second: PropertyType) -> PropertyType? {
     if first.isOfClient, second.isInteger { return first }

@@ -33,6 +33,8 @@ struct JoinNode {
   let equalColumns: [(ColumnPlace, ColumnPlace)]
   /// The names of `USING` or `NATURAL`.
   let sharedNames: [FoldedName]
+  /// Whether SQLite can return rows for which the condition is not true.
+  var mayIgnoreCondition = false
 
   /// The number of the row of NULLs in place of the left part; `nil` if there is none.
   var missingLeft: Int? { kind == .right || kind == .full ? 2 * id : nil }

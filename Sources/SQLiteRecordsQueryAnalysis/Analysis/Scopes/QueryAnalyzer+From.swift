@@ -46,19 +46,8 @@ extension QueryAnalyzer {
     _ scope: inout Scope
   ) -> JoinedPart {
     let right = add(join.source, &scope)
-    var merged = left.merged.merging(right.merged) { first, _ in first }
-    var equal: [(ColumnPlace, ColumnPlace)] = []
     let names = sharedNames(join, left, right, scope)
-    for name in names {
-      guard let one = columns(name, in: left, scope), let other = columns(name, in: right, scope)
-      else { continue }
-      if one.count == 1, other.count == 1 { equal.append((one[0], other[0])) }
-      switch join.kind {
-      case .comma, .inner, .cross, .left: merged[name] = MergedColumn(keys: one)
-      case .right: merged[name] = MergedColumn(keys: other)
-      case .full: merged[name] = MergedColumn(keys: one + other)
-      }
-    }
+    let (merged, equal) = merge(names, of: left, right, join.kind, scope)
     var condition: Expression?
     if case .on(let expression) = join.constraint { condition = expression }
     let node = JoinNode(
@@ -68,13 +57,40 @@ extension QueryAnalyzer {
       right: right.tree,
       condition: condition,
       equalColumns: equal,
-      sharedNames: names
+      sharedNames: names,
+      mayIgnoreCondition: OuterJoins.mayIgnoreCondition(
+        left: scope.outerJoins(in: left.tree),
+        right: scope.outerJoins(in: right.tree)
+      )
     )
     scope = scope.with { names in
       if let missing = node.missingLeft { names.mark(left.tree.sources, missing) }
       if let missing = node.missingRight { names.mark(right.tree.sources, missing) }
     }
     return JoinedPart(tree: .join(node), merged: merged)
+  }
+
+  /// The columns that a join makes one, and the pairs that it finds equal.
+  private func merge(
+    _ names: [FoldedName],
+    of left: JoinedPart,
+    _ right: JoinedPart,
+    _ kind: SQLSyntax.Join.Kind,
+    _ scope: Scope
+  ) -> ([FoldedName: MergedColumn], [(ColumnPlace, ColumnPlace)]) {
+    var merged = left.merged.merging(right.merged) { first, _ in first }
+    var equal: [(ColumnPlace, ColumnPlace)] = []
+    for name in names {
+      guard let one = columns(name, in: left, scope), let other = columns(name, in: right, scope)
+      else { continue }
+      if one.count == 1, other.count == 1 { equal.append((one[0], other[0])) }
+      switch kind {
+      case .comma, .inner, .cross, .left: merged[name] = MergedColumn(keys: one)
+      case .right: merged[name] = MergedColumn(keys: other)
+      case .full: merged[name] = MergedColumn(keys: one + other)
+      }
+    }
+    return (merged, equal)
   }
 
   /// The names of the columns by which a join compares.
@@ -114,7 +130,7 @@ extension QueryAnalyzer {
       _ = infer(condition, scope)
       for case .column(let key) in factsIfTrue(condition, scope) { keys.insert(key) }
     }
-    scope = scope.with { $0.joinFacts[node.id] = keys }
+    scope = scope.with { $0.joinFacts[node.id] = node.mayIgnoreCondition ? [] : keys }
   }
 }
 

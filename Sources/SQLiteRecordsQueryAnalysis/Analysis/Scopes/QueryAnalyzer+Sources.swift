@@ -34,7 +34,9 @@ extension QueryAnalyzer {
     _ scope: Scope
   ) -> ResultRelation {
     let inner = entering(from, Scope(parent: scope.parent))
-    return ResultRelation(columns: itemOfAll(range, inner).columns)
+    var relation = ResultRelation(columns: itemOfAll(range, inner).columns)
+    relation.outerJoins = inner.outerJoins(in: inner.tree)
+    return relation
   }
 
   private func source(
@@ -45,6 +47,7 @@ extension QueryAnalyzer {
     var source = ScopeSource(name: name, columns: relation.columns, range: range)
     source.recordTable = relation.recordTable
     source.cardinality = relation.cardinality
+    source.outerJoins = relation.outerJoins
     return source
   }
 
@@ -70,6 +73,7 @@ extension QueryAnalyzer {
     source.table = table
     source.recordTable = catalog.hasRecord(table) ? table : nil
     source.hasRowID = table.hasRowID
+    source.outerJoins = catalog.outerJoins(of: table)
     return source
   }
 

@@ -27,6 +27,8 @@ struct ScopeSource: Sendable {
   /// Whether a table-valued function makes the rows of its arguments.
   var isFunction = false
   var cardinality = CheckedQuery.Cardinality.any
+  /// The outer joins that make its rows.
+  var outerJoins: OuterJoins = []
   /// The row of NULLs of an outer join that each of these numbers stands for can be in place of a row.
   var missingRows: Set<Int> = []
   /// The place in the text.
@@ -88,4 +90,6 @@ struct ResultRelation: Sendable {
   var hasRow = false
   /// Whether SQLite may get other rows each time it evaluates the query.
   var isVolatile = false
+  /// The outer joins that make the rows.
+  var outerJoins: OuterJoins = []
 }

@@ -46,8 +46,10 @@ extension QueryAnalyzer {
   ) -> CoreResult {
     guard countStep(at: 0..<0) else { return CoreResult(items: [], cardinality: .any) }
     let scope = Scope(parent: parent, query.names)
+    var outerJoins: OuterJoins = []
     let (result, traits) = observing {
       let rows = scopeOfRows(of: query, scope)
+      outerJoins = rows.outerJoins(in: rows.tree)
       let isAggregate =
         isSummedUp || !query.groupBy.isEmpty || hasAggregates(query, order, rows)
       let groups = scopeOfGroups(of: query, rows, outside: scope.known, isAggregate: isAggregate)
@@ -58,7 +60,8 @@ extension QueryAnalyzer {
     return CoreResult(
       items: result.items,
       cardinality: result.cardinality,
-      isSummedUpInside: isSummedUpInside
+      isSummedUpInside: isSummedUpInside,
+      outerJoins: outerJoins
     )
   }
 

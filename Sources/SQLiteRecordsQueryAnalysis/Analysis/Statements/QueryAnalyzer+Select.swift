@@ -102,6 +102,7 @@ extension QueryAnalyzer {
         SourceColumn(name: one.name, value: one.value.or(other.value))
       }
       combined.hasRow = false
+      combined.outerJoins.formUnion(relation.outerJoins)
       if combined.recordTable != relation.recordTable { combined.recordTable = nil }
       combined.cardinality = .any
     }

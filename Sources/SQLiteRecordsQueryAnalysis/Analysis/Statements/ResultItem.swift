@@ -53,9 +53,12 @@ struct CoreResult {
   var cardinality: CheckedQuery.Cardinality
   /// Whether an aggregate in a subquery sums up the rows, which was not known.
   var isSummedUpInside = false
+  /// The outer joins that make the rows.
+  var outerJoins: OuterJoins = []
 
   var relation: ResultRelation {
     var relation = ResultRelation(columns: items.flatMap(\.columns), cardinality: cardinality)
+    relation.outerJoins = outerJoins
     if items.count == 1, case .record(let record) = items[0].content, !record.isOptional {
       relation.recordTable = record.table
     }

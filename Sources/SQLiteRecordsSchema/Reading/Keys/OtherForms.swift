@@ -15,6 +15,9 @@ enum OtherForms {
     guard let text = node.shortText else { return nil }
     let name = text.last == "?" ? String(text.dropLast()) : text
     if let type = SwiftTypeWords.meaning(of: name) { return #"{"type": "\#(type.rawValue)"}"# }
+    if let type = SwiftTypeWords.databaseValue(of: name) {
+      return #"{"databaseValue": "\#(type)"}"#
+    }
     if name.first == "[" { return #"{"json": "\#(name)"}"# }
     return TypeText.isType(name) ? #"{"json": "\#(name)"} or {"rawValue": "\#(name)"}"# : nil
   }

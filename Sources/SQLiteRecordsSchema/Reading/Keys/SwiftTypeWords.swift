@@ -8,9 +8,18 @@ package enum SwiftTypeWords {
     return SwiftType.allCases.first { $0.rawValue.asciiLowercased == folded } ?? meanings[folded]
   }
 
+  /// The type of the runtime that a word means and that is written as a value of the database, not as a Swift type.
+  static func databaseValue(of word: String) -> String? {
+    let folded = word.asciiLowercased
+    return ["CalendarDay", "DatabaseValue"].first { $0.asciiLowercased == folded }
+  }
+
   /// The advice about a word that is not a valid Swift type.
   package static func proposal(for word: String) -> Advice {
     if let type = meaning(of: word) { return .meant(type.rawValue, insteadOf: word) }
+    if let name = databaseValue(of: word) {
+      return Advice("; did you mean \"databaseValue\": \"\(name)\"?")
+    }
     let names = SwiftType.allCases.map(\.rawValue)
     if let nearest = NearestWord.find(word, among: names) {
       return .meant(nearest, insteadOf: word)

@@ -1,3 +1,15 @@
+/// The patterns of texts that SQLite's functions and records write, for `matches`.
+package enum TextPattern {
+  package static let day = "0000-00-00"
+  package static let clock = "00:00:00"
+  package static let dateTime = "0000-00-00 00:00:00"
+  package static let dateTimeMilliseconds = "0000-00-00 00:00:00.000"
+  package static let iso8601 = "0000-00-00T00:00:00Z"
+  package static let iso8601Milliseconds = "0000-00-00T00:00:00.000Z"
+  /// A UUID in letters of either case.
+  package static let uuid = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx"
+}
+
 extension Substring.UTF8View {
   /// Whether the text has decimal digits where a pattern has `0`, hexadecimal ones where it has `x`, and is
   /// the same elsewhere.

@@ -22,8 +22,9 @@ extension PropertyType {
 
   static func date(_ constant: StoredConstant, _ storage: ValueStorage) -> ConstantReading {
     switch (storage, constant) {
-    case (.iso8601, .text(let text)): iso(text, like: "0000-00-00T00:00:00Z")
-    case (.iso8601Milliseconds, .text(let text)): iso(text, like: "0000-00-00T00:00:00.000Z")
+    case (.iso8601, .text(let text)): iso(text, like: TextPattern.iso8601)
+    case (.iso8601Milliseconds, .text(let text)):
+      iso(text, like: TextPattern.iso8601Milliseconds)
     case (.unixSeconds, .integer(let number)), (.unixMilliseconds, .integer(let number)):
       number.magnitude <= 1 << 53 ? .written : .unread(nil)
     case (.timeIntervalSince1970, .real(let number)): since1970(number)

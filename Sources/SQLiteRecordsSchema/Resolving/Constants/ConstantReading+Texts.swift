@@ -3,7 +3,7 @@ import SQLiteRecordsSQL
 extension PropertyType {
   static func uuid(_ constant: StoredConstant, isLowercase: Bool) -> ConstantReading {
     guard case .text(let text) = constant,
-      text.utf8[...].matches("xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx")
+      text.utf8[...].matches(TextPattern.uuid)
     else { return .unread(nil) }
     let written = isLowercase ? text.asciiLowercased : text.asciiUppercased
     return text == written ? .written : .unread("'\(written)'")

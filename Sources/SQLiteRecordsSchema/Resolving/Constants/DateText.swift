@@ -9,7 +9,7 @@ struct DateText {
   /// - returns: `nil` if the text has another form, or is no moment: 30 February, or 12:60.
   init?(_ text: String) {
     let bytes = text.utf8[...]
-    guard bytes.prefix(10).matches("0000-00-00"), let day = Self.numbers(bytes.prefix(10)),
+    guard bytes.prefix(10).matches(TextPattern.day), let day = Self.numbers(bytes.prefix(10)),
       (1...12).contains(day[1]), (1...Self.days(day[1], of: day[0])).contains(day[2])
     else { return nil }
     let rest = bytes.dropFirst(10)

@@ -1,0 +1,121 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// Functions of dates: SQLite returns NULL for what is not a date, and for dates outside its range.
+///
+/// https://www.sqlite.org/lang_datefunc.html
+extension QueryAnalyzer {
+  /// The value of a call. A date that is made of constants is the same whenever it is asked for, or always a date.
+  func inferDate(
+    _ call: SQLSyntax.Function,
+    _ rule: FunctionRule,
+    _ range: Range<Int>,
+    _ scope: Scope
+  ) -> InferredValue {
+    let values = arguments(of: call, rule, scope)
+    var value = result(of: call, rule, values)
+    value.nullity = nullity(of: call, rule, values)
+    if call.arguments.allSatisfy(\.isLiteral), catalog.isNeverNull(text(range)) {
+      value.nullity = .never
+    } else if call.readsOnlyDates(values) {
+      value.nullity = values.map(\.nullity).any
+    }
+    value.form = dateForm(of: call, values)
+    if call.makesCalendarDay(of: values) { value.type = .known(.calendarDay) }
+    return value
+  }
+
+  /// Reports a date as an operand of arithmetic, in which a text is the number that it begins with.
+  func checkDates(in operands: [(Expression, InferredValue)]) {
+    for (operand, value) in operands where value.form?.beginsWithYear == true {
+      report(
+        .dateArithmetic,
+        "arithmetic takes only the year of a date that is a text; write "
+          + "'julianday(\(text(operand.range)))'",
+        at: operand.range,
+        isError: false
+      )
+    }
+  }
+}
+
+extension SQLSyntax.Function {
+  private var isFormat: Bool { name.text.asciiLowercased == "strftime" }
+
+  /// The modifiers, as constants; `nil` if one of them is not a constant.
+  private var modifiers: [String]? {
+    let modifiers = arguments.dropFirst(isFormat ? 2 : 1).map { $0.text?.asciiLowercased }
+    return modifiers.allSatisfy { $0 != nil } ? modifiers.compactMap { $0 } : nil
+  }
+
+  /// Whether the argument is a date that SQLite's functions read whatever its value, and stays one.
+  fileprivate func readsOnlyDates(_ values: [InferredValue]) -> Bool {
+    guard let value = values.dropFirst(isFormat ? 1 : 0).first, value.isDateOfAnyFunction,
+      let modifiers
+    else { return false }
+    if isFormat, arguments.first?.text?.isDateFormat != true { return false }
+    return modifiers.allSatisfy(\.isStartOfPeriod)
+  }
+
+  /// Whether `date` returns a day of the years 0 to 9999, or NULL after them.
+  fileprivate func makesCalendarDay(of values: [InferredValue]) -> Bool {
+    guard name.text.asciiLowercased == "date", let type = values.first?.type.propertyType,
+      let modifiers
+    else { return false }
+    return type == .calendarDay && modifiers.allSatisfy { $0.isStartOfPeriod || $0.isForward }
+  }
+}
+
+extension InferredValue {
+  /// Whether it is NULL, or a text that each function of dates reads: not a `Date` without a storage, which is a number
+  /// before the year 0 and after 9999.
+  fileprivate var isDateOfAnyFunction: Bool {
+    switch type.propertyType {
+    case .databaseValue("CalendarDay"), .stored(.date, .iso8601),
+      .stored(.date, .iso8601Milliseconds):
+      true
+    case .standard, .stored, .json, .rawValue, .databaseValue, .enumeration, nil: false
+    }
+  }
+}
+
+extension ValueForm {
+  /// Whether it is a text that begins with the digits of a year.
+  fileprivate var beginsWithYear: Bool {
+    switch self {
+    case .day, .dateTime, .dateTimeMilliseconds, .iso8601, .iso8601Milliseconds: true
+    case .clock, .unixSeconds, .unixMilliseconds, .timeIntervalSince1970,
+      .timeIntervalSinceReferenceDate, .julianDay, .json, .digits, .unrounded:
+      false
+    }
+  }
+}
+
+extension String {
+  /// Whether each conversion of a format for `strftime` is one that all versions of SQLite know.
+  fileprivate var isDateFormat: Bool {
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      if byte != UInt8(ascii: "%") { continue }
+      guard let conversion = rest.popFirst(), "dfHjJmMsSwWY%".utf8.contains(conversion) else {
+        return false
+      }
+    }
+    return !isEmpty
+  }
+
+  /// Whether it is a modifier that leads to no other year.
+  fileprivate var isStartOfPeriod: Bool {
+    ["start of day", "start of month", "start of year"].contains(self)
+  }
+
+  /// Whether it is a modifier that adds time: `+14 days`.
+  fileprivate var isForward: Bool {
+    let words = (hasPrefix("+") ? dropFirst() : self[...]).split(separator: " ")
+    guard words.count == 2, words[0].utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return false
+    }
+    let unit = words[1].hasSuffix("s") ? words[1].dropLast() : words[1]
+    return ["second", "minute", "hour", "day", "month", "year"].contains(unit)
+  }
+}
