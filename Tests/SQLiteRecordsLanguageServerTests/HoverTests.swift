@@ -80,11 +80,12 @@ struct HoverTests {
   @Test("a key shows what it means")
   func key() {
     #expect(
-      text(SampleFiles.playerPath, "\"indexes\"", "\"ind¦exes\"") == "What CREATE INDEX makes."
+      text(SampleFiles.playerPath, "\"indexes\"", "\"ind¦exes\"")
+        == "The indexes of the table (CREATE INDEX)."
     )
     #expect(
       text(SampleFiles.playerPath, "\"check\"", "\"ch¦eck\"")
-        == "CHECK constraints that are declared with the column: one, or an array of them."
+        == "Column-level CHECK constraints: one, or an array of several."
     )
   }
 

@@ -251,7 +251,7 @@ extension RequestFailure {
     RequestFailure(
       code: .requestFailed,
       message:
-        "expected the name of a table, a column or a query, or one that the statement gives itself"
+        "expected the name of a table, a column or a query, or a name that the statement introduces"
     )
   }
 }
