@@ -74,6 +74,28 @@ struct AgreementTests {
   }
 
   @Test(
+    "A constant in another form is a warning, too, where it is one of several values",
+    arguments: [
+      "made = CASE WHEN qty > 1 THEN '2030-01-31' ELSE made END",
+      "made = coalesce((SELECT made FROM item LIMIT 1), '2030-01-31')",
+      "made = (SELECT CASE WHEN qty > 1 THEN '2030-01-31' ELSE made END FROM item LIMIT 1)",
+      "made = (SELECT made FROM item UNION SELECT '2030-01-31')",
+      "made = (WITH x AS (SELECT ifnull(made, '2030-01-31') AS d FROM item) SELECT d FROM x)",
+    ]
+  )
+  func possibleOtherForms(assignment: String) throws {
+    let found = try findings("UPDATE item SET \(assignment)")
+    #expect(found.count == 1)
+    #expect(
+      found.first?.contains(
+        """
+        it can be '2030-01-31', which records write as '2030-01-31 00:00:00.000', so comparisons do not find it
+        """
+      ) == true
+    )
+  }
+
+  @Test(
     "A value that may be none of its property's is an error that names the line to vouch for it",
     arguments: [
       ("qty = qty / 2.0", "qty"), ("qty = name", "qty"), ("qty = round(price)", "qty"),

@@ -69,7 +69,8 @@ package struct ReadingChange: Sendable, Equatable {
     if isUnseen || isWider || old.form == new.form { return nil }
     switch new.form {
     case .type(let type, _):
-      return type.integers == nil
+      // A `UInt64` can be a text.
+      return type.integers == nil || type == .uint64
         ? unwrittenForm(of: value) : ColumnReading.outOfRange(type, value)
     case .cases: return new.unreadForm(of: value)
     case .unseen: return nil

@@ -14,6 +14,8 @@ struct InferredValue: Sendable, Equatable {
   var collation: FoldedName?
   /// The constants of which it is one; `nil` if it can be something else.
   var constants: [SQLSyntax.Literal]?
+  /// The constants of which it can be one, besides other values.
+  var possibleConstants: [SQLSyntax.Literal] = []
   /// The form of the date or the JSON that it stands for.
   var form: ValueForm?
   /// Whether it can be a text whose bytes are not UTF-8, because they come from a blob.
@@ -89,7 +91,11 @@ struct InferredValue: Sendable, Equatable {
     if affinity == other.affinity { value.affinity = affinity }
     if collation == other.collation { value.collation = collation }
     value.form = Self.form(of: self, or: other)
-    value.constants = constants(or: other)
+    let constants = constants(or: other)
+    let isConstant = self.constants != nil && other.constants != nil
+    value.constants = isConstant && constants.count <= Self.constantLimit ? constants : nil
+    value.possibleConstants =
+      value.constants == nil ? Array(constants.prefix(Self.constantLimit)) : []
     value.isVolatile = isVolatile || other.isVolatile
     value.mayBeInvalidText = mayBeInvalidText || other.mayBeInvalidText
     return value
@@ -113,10 +119,10 @@ struct InferredValue: Sendable, Equatable {
   }
 
   /// The constants of a value that is one of two, each once: a recursion looks at the same ones again.
-  private func constants(or other: InferredValue) -> [SQLSyntax.Literal]? {
-    guard let constants, let others = other.constants else { return nil }
-    let all = constants + others.filter { !constants.contains($0) }
-    return all.count <= Self.constantLimit ? all : nil
+  private func constants(or other: InferredValue) -> [SQLSyntax.Literal] {
+    let all = constants ?? possibleConstants
+    let others = other.constants ?? other.possibleConstants
+    return all + others.filter { !all.contains($0) }
   }
 
   /// More constants than a value is known to be one of.

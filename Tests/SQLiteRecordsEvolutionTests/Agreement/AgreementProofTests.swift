@@ -18,7 +18,7 @@ struct AgreementProofTests {
     var counts = AgreementTrial.Counts()
     for seed in first(part)..<first(part + 1) {
       var trial = AgreementTrial(seed: seed)
-      try trial.run()
+      do { try trial.run() } catch { Issue.record("seed \(seed): \(error)") }
       counts.writes += trial.counts.writes
       counts.accepted += trial.counts.accepted
       for fault in trial.counts.faults {
@@ -38,9 +38,13 @@ struct AgreementProofTests {
     for seed in first(part)..<first(part + 1) {
       for number in 0..<8 {
         var trial = ConversionTrial(seed: seed * 8 + UInt64(number))
-        let (fault, isRun) = try trial.run()
-        if isRun { ran += 1 }
-        if let fault { Issue.record("seed \(seed * 8 + UInt64(number)): \(fault)") }
+        do {
+          let (fault, isRun) = try trial.run()
+          if isRun { ran += 1 }
+          if let fault { Issue.record("seed \(seed * 8 + UInt64(number)): \(fault)") }
+        } catch {
+          Issue.record("seed \(seed * 8 + UInt64(number)): \(error)")
+        }
       }
     }
     report("\(ran) steps")

@@ -7,6 +7,21 @@ extension Reading {
     literal.sql.flatMap { agreement(withConstant: $0) } ?? .fits
   }
 
+  /// How a constant agrees that is one of several values.
+  func agreement(withPossible literal: SQLSyntax.Literal) -> Agreement {
+    guard let sql = literal.sql else { return .fits }
+    switch agreement(with: literal) {
+    case .fits: return .fits
+    case .otherForm(_, let cure):
+      let form = cure.map { "as \($0)" } ?? "in another form"
+      return .otherForm(
+        "it can be \(sql), which records write \(form), so comparisons do not find it",
+        nil
+      )
+    case .mayNotFit, .neverFits: return .mayNotFit("it can be \(sql)", nil)
+    }
+  }
+
   /// How the value of an expression without columns agrees; `nil` if SQLite does not evaluate it.
   func agreement(withConstant sql: String) -> Agreement? {
     let affinity = affinity ?? .blob

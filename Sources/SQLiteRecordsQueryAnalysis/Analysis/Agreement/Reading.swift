@@ -12,6 +12,14 @@ struct Reading {
     if let constants = value.constants {
       return constants.map(agreement(with:)).max { $0.severity < $1.severity } ?? .fits
     }
+    // Records may write another form of a constant that is one of the value's type.
+    let ofConstants = value.possibleConstants.map(agreement(withPossible:))
+    let agreements = [agreementOfOthers(value)] + ofConstants
+    return agreements.max { $0.severity < $1.severity } ?? .fits
+  }
+
+  /// How a value agrees that is no constant.
+  private func agreementOfOthers(_ value: InferredValue) -> Agreement {
     if self.type.storageClass != .blob, self.type != .anyValue, value.mayBeInvalidText {
       return .mayNotFit("a text that is made of a blob can have bytes that are not UTF-8", nil)
     }
