@@ -187,6 +187,7 @@ sanitize-addresses: sanitize
 
 sanitize: SANITIZED = --scratch-path "$(SCRATCH_PATH)/$(SANITIZER)" $(COMPILATION) --sanitize $(SANITIZER)
 sanitize: export SQLITE_RECORDS_PARTS := $(RUNTIME_PARTS),SQLiteRecordsObservationTests,sqlite-records-torture
+sanitize: export SQLITE_RECORDS_SANITIZER = $(SANITIZER)
 sanitize: export LSAN_OPTIONS := suppressions=$(CURDIR)/Scripts/leaks-of-others.txt:print_suppressions=0
 sanitize: sqlite
 	swift build $(SANITIZED) --build-tests

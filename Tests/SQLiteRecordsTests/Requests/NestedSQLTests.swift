@@ -11,6 +11,10 @@ struct NestedSQLTests {
 
   private static let column = Column("a")
 
+  /// A sanitizer puts space around each variable, so that a function needs several times as much of the stack.
+  private static let stackFactor =
+    ProcessInfo.processInfo.environment["SQLITE_RECORDS_SANITIZER"] == nil ? 1 : 4
+
   private static let forms: [(name: String, nest: @Sendable (SQLExpression) -> SQLExpression)] = [
     ("sum", { $0 + column }), ("right operand", { column - $0 }), ("sign", { -$0 }),
     ("NOT", { !($0 && column) }), ("comparison", { ($0 == column).sqlExpression }),
@@ -89,7 +93,7 @@ struct NestedSQLTests {
       result = Result { try queue.read(body) }
       done.signal()
     }
-    thread.stackSize = 512 << 10
+    thread.stackSize = (512 << 10) * Self.stackFactor
     thread.start()
     done.wait()
     return try #require(result).get()
