@@ -121,7 +121,7 @@ extension SQLSyntax.Literal {
     if type.swiftType == .date, isNumber { return false }
     switch type.reading(of: constant, in: .blob) {
     case .written: return true
-    // A number beside a truth value is a number, and one beside a text is no text, although both read it.
+    // A number beside a truth value or a text is a number, although both read it.
     case .otherForm:
       return type.isReal || type.isNumberInText
         || type.storageClass == constant.storageClass && !type.isBool

@@ -29,12 +29,18 @@ struct CodeBudget: Sendable, CustomTestStringConvertible {
     CodeBudget(
       folder: "Expressions",
       lines: 2540,
-      raises: [CodeBudget.Raise(lines: 1, reason: "A loop writes the operands of a long sum.")]
+      raises: [
+        CodeBudget.Raise(lines: 1, reason: "A loop writes the operands of a long sum."),
+        CodeBudget.Raise(lines: 6, reason: "Operators in operators need less of the stack."),
+      ]
     ),
     CodeBudget(
       folder: "Records",
       lines: 3755,
-      raises: [CodeBudget.Raise(lines: 2, reason: "Operations count their slots themselves.")]
+      raises: [
+        CodeBudget.Raise(lines: 2, reason: "Operations count their slots themselves."),
+        CodeBudget.Raise(lines: 4, reason: "Changes and rowids have files of their own."),
+      ]
     ),
     CodeBudget(folder: "Requests", lines: 1969),
     CodeBudget(folder: "Access", lines: 1257),
