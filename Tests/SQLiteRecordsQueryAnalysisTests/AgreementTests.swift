@@ -178,6 +178,21 @@ struct AgreementTests {
     )
   }
 
+  @Test(
+    "A day that a function of dates returns fits a column of days",
+    arguments: ["date(due, '+14 days')", "date(due, 'start of month')", "date('now')", "due"]
+  )
+  func days(day: String) throws {
+    let json = """
+      { "tables": [{ "table": "invoice", "columns": [
+        { "name": "id", "type": "INTEGER", "primaryKey": true },
+        { "name": "due", "type": "DATE", "notNull": true, "swift": { "databaseValue": "CalendarDay" } }
+      ] }] }
+      """
+    let statement = "UPDATE invoice SET due = \(day) WHERE id = :id"
+    #expect(try QueryChecker(schema(json)).check(statement).findings == [])
+  }
+
   private static let nulls = """
     { "tables": [{ "table": "t", "columns": [
       { "name": "id", "type": "INTEGER", "primaryKey": true },

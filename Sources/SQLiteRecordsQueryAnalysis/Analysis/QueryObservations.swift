@@ -52,7 +52,7 @@ struct QueryObservations {
   private static let maximumSteps = 1_000_000
 
   static let tooMuch =
-    "the statement is not understood: too many of its parts depend on each other; simplify it"
+    "the build does not understand the statement: too many of its parts depend on each other; simplify it"
 }
 
 /// Something that is wrong at a place of a statement.

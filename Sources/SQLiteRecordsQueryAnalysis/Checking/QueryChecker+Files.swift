@@ -36,7 +36,11 @@ extension QueryChecker {
       return report(error, in: query.sql, nil, log: &log) { query.location(at: $0) }
     }
     let location = query.location(at: error.range.lowerBound)
-    log.error(.notUnderstood, "the statement is not understood: \(error.message)", at: location)
+    log.error(
+      .notUnderstood,
+      "the build does not understand the statement: \(error.message)",
+      at: location
+    )
   }
 }
 

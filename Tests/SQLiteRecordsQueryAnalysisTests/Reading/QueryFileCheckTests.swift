@@ -43,7 +43,7 @@ import Testing
     #expect(file.queries.isEmpty)
     #expect(findings.count == 1)
     let message =
-      "error: the statement is not understood: the expression has more than 250 operators in a row"
+      "error: the build does not understand the statement: the expression has more than 250 operators in a row"
     #expect(findings.first?.hasSuffix(message) == true)
   }
 

@@ -21,7 +21,7 @@ struct Reading {
   /// How a value agrees that is no constant.
   private func agreementOfOthers(_ value: InferredValue) -> Agreement {
     if self.type.storageClass != .blob, self.type != .anyValue, value.mayBeInvalidText {
-      return .mayNotFit("a text that is made of a blob can have bytes that are not UTF-8", nil)
+      return .mayNotFit("text that is made from a blob may not be UTF-8", nil)
     }
     guard let type = value.type.propertyType else {
       guard case .unknown(let reason, _) = value.type else { return .fits }
@@ -71,16 +71,16 @@ struct Reading {
   }
 
   private func somethingElse(_ other: PropertyType) -> Agreement {
-    .mayNotFit("a \(quoted(other.name)) can be something else", nil)
+    .mayNotFit("not every \(quoted(other.name)) is one", nil)
   }
 
   private func numbers(_ classes: StorageClasses, isNarrow: Bool) -> Agreement {
     guard classes.isSubset(of: expected) else { return .mayNotFit(reason(classes), cast) }
     guard isNarrow else { return .fits }
     if type.isBool {
-      return .otherForm("conditions do not find other numbers than 1 as true", cast)
+      return .otherForm("records write true as 1, so comparisons do not find other numbers", cast)
     }
-    return .mayNotFit("an integer of the expression can be out of its range", nil)
+    return .mayNotFit("the number can be out of range", nil)
   }
 
   /// Whether the integers of a type are all among those of another.

@@ -30,7 +30,7 @@ extension QueryAnalyzer {
     for (operand, value) in operands where value.form?.beginsWithYear == true {
       report(
         .dateArithmetic,
-        "arithmetic takes only the year of a date that is a text; write "
+        "arithmetic uses only the year of a date that is stored as text; write "
           + "'julianday(\(text(operand.range)))'",
         at: operand.range,
         isError: false

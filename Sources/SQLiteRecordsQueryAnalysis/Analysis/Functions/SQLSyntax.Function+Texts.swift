@@ -7,6 +7,9 @@ extension SQLSyntax.Function {
     let name = name.text.asciiLowercased
     switch name {
     case "hex", "quote", "typeof", "soundex", "unistr_quote": return false
+    case "date", "time", "datetime", "timediff": return false
+    // A date is written in digits: only the rest of the format can have other bytes.
+    case "strftime": return values.first?.mayMakeInvalidText == true
     case "char": return !arguments.allSatisfy(\.isCharacter)
     case "format", "printf":
       guard let format = arguments.first?.text else { return true }
