@@ -70,9 +70,10 @@ private struct Precision {
   }
 
   var sentence: String {
-    "the expected types of \(queries) queries from real programs, with \(columns) columns, before the build "
-      + "inferred them: \(needless.count == 1 ? "1 column is" : "\(needless.count) columns are") optional without need, and \(writtenByHand) parameters "
-      + "needed a line"
+    let optional = needless.count == 1 ? "1 column is" : "\(needless.count) columns are"
+    return
+      "the expected types of \(queries) queries from real programs, with \(columns) columns, before the build "
+      + "inferred them: \(optional) optional without need, and \(writtenByHand) parameters needed a line"
   }
 }
 
