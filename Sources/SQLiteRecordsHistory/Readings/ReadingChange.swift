@@ -104,7 +104,10 @@ package struct ReadingChange: Sendable, Equatable {
         from.lacksDates(as: to)
       else { return unread }
       return [unread, "(\(conversion)) IS NULL"].compactMap(\.self).joined(separator: " OR ")
-    case (.type(.string, _), .type(.date, _)): return new.unreadForm(of: value)
+    case (.type(.string, _), .type(.date, _)):
+      // SQLite takes 30 February for a day, which is 2 March after arithmetic.
+      let day = "substr(\(value), 1, 10)"
+      return new.unreadForm(of: value).map { "\($0) OR date(\(day), '+0 days') IS NOT \(day)" }
     case (.type(.bool, _), _): return "typeof(\(value)) NOT IN ('integer', 'real')"
     case (_, .type(.bool, _)): return "(\(conversion)) IS NULL"
     case (.cases(let cases, readsOthers: false), .cases(let others, _)):
