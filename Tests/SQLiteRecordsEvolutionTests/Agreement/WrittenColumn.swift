@@ -17,7 +17,7 @@ struct WrittenColumn {
       if let fault = try fault(row, db) { return "\(fault): \(row["text"] as String? ?? "")" }
     }
     guard form.hasOrder, !acceptsOtherForms else { return nil }
-    // What is beyond the type's values is not read, as the build says.
+    // A value beyond those of the type is not read, as the build says.
     let read = rows.filter { !isBeyond($0) }
     for (row, next) in zip(read, read.dropFirst()) where try !form.isOrdered(row, next) {
       return "not in order: \(row["text"] as String? ?? "") and \(next["text"] as String? ?? "")"
