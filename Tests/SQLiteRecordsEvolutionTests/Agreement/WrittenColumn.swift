@@ -61,12 +61,12 @@ struct WrittenColumn {
     }
   }
 
-  /// Whether a value is a number or a date beyond those that the documentation promises: an integer of more than 64
-  /// bits, or of more than 53 in a column of real numbers that keeps integers, a date outside the years 0 to 9999, and infinity in JSON.
   private func isNumberInText(_ row: Row) -> Bool {
     form.name == "UInt64" && (row["text"] as String?)?.hasPrefix("text") == true
   }
 
+  /// Whether a value is a number or a date beyond those that the documentation promises: an integer of more than 64
+  /// bits, or of more than 53 in a column of real numbers that keeps integers, a date outside the years 0 to 9999, and infinity in JSON.
   private func isBeyond(_ row: Row) -> Bool {
     let value: DatabaseValue = row["value"]
     switch value.storage {
