@@ -116,7 +116,9 @@ extension SQLSyntax.Literal {
   /// Whether a constant is a value of a type: records read it as one, though they may write another form of it.
   func takes(_ type: PropertyType) -> Bool {
     if case .boolean = self { return type.isBool }
-    guard let constant, type.importedName == nil || type.isJSON else { return false }
+    guard let constant, type.importedName == nil || type.isJSON || type == .calendarDay else {
+      return false
+    }
     // A number beside a date is a number of seconds, and no date.
     if type.swiftType == .date, isNumber { return false }
     switch type.reading(of: constant, in: .blob) {
