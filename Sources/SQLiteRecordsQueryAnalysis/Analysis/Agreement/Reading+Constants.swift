@@ -9,11 +9,11 @@ extension Reading {
 
   /// How a constant agrees that is one of several values.
   func agreement(withPossible literal: SQLSyntax.Literal) -> Agreement {
-    guard let sql = literal.sql else { return .fits }
+    guard let sql = literal.sql.map({ printable($0, limit: 80) }) else { return .fits }
     switch agreement(with: literal) {
     case .fits: return .fits
     case .otherForm(_, let cure):
-      let form = cure.map { "as \($0)" } ?? "in another form"
+      let form = cure.map { "as \(printable($0, limit: 80))" } ?? "in another form"
       return .otherForm(
         "it can be \(sql), which records write \(form), so comparisons do not find it",
         nil
