@@ -99,7 +99,7 @@ let package = Package(
       dependencies: ["CSQLiteRecords", "SQLiteRecordsSQLText"] + sqlCipher
     ),
     // Modules that only programs compile which import them. Requests of more than one table.
-    .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections")),
+    .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections", "SQLText")),
     // Many records at once; and records in a database that dqlite nodes replicate.
     .target(name: "SQLiteRecordsBulk", dependencies: ["SQLiteRecords"]),
     .target(
@@ -120,7 +120,7 @@ let package = Package(
     // The steps from each version of a schema to the next, and whether a database has the newest.
     .target(name: "SQLiteRecordsMigrations", dependencies: modules("", "SQLText")),
     // Values that are fetched again when the database changes, and objects that views follow.
-    .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
+    .target(name: "SQLiteRecordsObservation", dependencies: modules("", "SQLText")),
     .target(name: "SQLiteRecordsObservable", dependencies: ["SQLiteRecordsObservation"]),
     // The module that only files for SQL queries import.
     .target(name: "SQLiteRecordsQueries", dependencies: ["SQLiteRecords"]),

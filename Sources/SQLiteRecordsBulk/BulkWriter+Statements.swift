@@ -9,9 +9,11 @@ extension BulkWriter {
   /// upsert must not change another row than the one whose rowid the record says.
   func allowsRows(_ table: TableInfo) throws -> Bool {
     let traits = try db.writingTraits(of: table.name)
-    guard traits.isOrdinary, !traits.hasTriggers, !traits.refersToItself else { return false }
+    guard traits.isOrdinary, !traits.hasTriggers else { return false }
+    let keys = try db.keyTraits(of: table.name)
+    if keys.refersToItself { return false }
     guard isUpsert, table.hasRowID else { return true }
-    return table.rowIDColumn != nil && !traits.hasUniqueIndex
+    return table.rowIDColumn != nil && !keys.hasUniqueIndex
   }
 
   var isUpsert: Bool {

@@ -192,7 +192,7 @@ extension Database {
     hasStableOrder: Bool
   ) throws -> QueryInterfaceRequest<Row> {
     let request = QueryInterfaceRequest<Row>(table: table)
-    return try hasStableOrder || tableExists(table) ? request.withStableOrder() : request
+    return try hasStableOrder || exists(.table, table) ? request.withStableOrder() : request
   }
 
   private func writeSchema(to stream: inout DumpStream) throws {
@@ -227,8 +227,10 @@ extension Database {
     )
   }
 
+  /// Whether SQLite or a migrator creates the table.
   private static func isInternal(_ name: String) -> Bool {
-    isSQLiteInternalTable(name) || isGRDBInternalTable(name)
+    let name = name.asciiLowercased
+    return name.hasPrefix("sqlite_") || name.hasPrefix("grdb_")
   }
 }
 

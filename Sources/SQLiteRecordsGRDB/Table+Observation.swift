@@ -10,7 +10,7 @@ extension Table: DatabaseRegionConvertible {
   ///
   /// - throws: A `DatabaseError` if SQLite cannot run the view's query.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
-    let isView = try db.viewExists(tableName)
+    let isView = try db.exists(.view, tableName)
     return isView ? try all().databaseRegion(db) : DatabaseRegion(table: tableName)
   }
 }

@@ -1,4 +1,5 @@
 import RuntimeTestSupport
+import SQLiteRecordsDefinition
 import Testing
 
 @testable import SQLiteRecords

@@ -86,12 +86,12 @@ extension Connection {
   /// Whether a table, which is not a view, is part of the schema as the connection last read it.
   ///
   /// It is not the schema of now if another connection has changed that.
-  func knowsTable(_ name: String) -> Bool {
+  package func knowsTable(_ name: String) -> Bool {
     withMetadata(ofColumn: nil, table: name, schema: nil) { _ in true } ?? false
   }
 
   /// The collation of a column of a table; nil if there is no such column, or it is one of a view.
-  func collation(ofColumn column: String, table: String, schema: String) -> String? {
+  package func collation(ofColumn column: String, table: String, schema: String) -> String? {
     withMetadata(ofColumn: column, table: table, schema: schema) { $0.map { String(cString: $0) } }
       ?? nil
   }

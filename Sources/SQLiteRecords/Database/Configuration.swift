@@ -66,9 +66,8 @@ public struct Configuration: Sendable {
   /// https://www.sqlite.org/vfs.html
   public var vfsName: String?
 
-  /// The source of facts about the schema that SQLite does not know: the primary keys of views; nil,
-  /// the default, if there are none.
-  public var schemaSource: (any DatabaseSchemaSource)?
+  /// The source of the keys of views, if there is one: the `schemaSource` of the module for definitions.
+  package var viewKeys: (any ViewKeySource)?
 
   /// What happens when another connection holds a lock.
   ///

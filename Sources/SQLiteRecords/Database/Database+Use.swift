@@ -59,7 +59,7 @@ extension Database {
 
   /// Throws `SQLITE_MISUSE` if the current thread has no access.
   @inlinable @inline(__always)
-  func checkUse() throws {
+  package func checkUse() throws {
     if _slowPath(!handle.permit.allowsRunning) { try checkUseOfCancelledAccess() }
   }
 

@@ -3,7 +3,7 @@ extension String {
   ///
   /// It may be part of a literal or of a comment: callers need to know only whether they must be
   /// careful.
-  var hasReplaceClause: Bool {
+  package var hasReplaceClause: Bool {
     var rest = self[...].utf8
     var isWord = false
     while let first = rest.first {

@@ -29,7 +29,7 @@ extension ForeignKeyReference {
   private func primaryKey(_ db: Database, _ key: ForeignKey) throws -> [String] {
     let wanted = Set(key.originColumns.map(\.asciiLowercased))
     let declared = try foreignKeys(db).first {
-      Set($0.originColumns.map(\.asciiLowercased)) == wanted
+      Set($0.mapping.map(\.origin.asciiLowercased)) == wanted
     }
     guard let declared else { return try db.primaryKey(ofTableOrView: destination).columns }
     return key.originColumns.compactMap { column in
@@ -49,9 +49,9 @@ extension ForeignKeyReference {
     )
   }
 
-  private func foreignKeys(_ db: Database) throws -> [ForeignKeyInfo] {
-    guard try db.tableExists(origin) else { return [] }
-    return try db.foreignKeys(on: origin)
+  private func foreignKeys(_ db: Database) throws -> [SchemaCache.ForeignKey] {
+    guard try db.exists(.table, origin) else { return [] }
+    return try db.foreignKeys(ofTable: origin)
       .filter { $0.destinationTable.asciiLowercased == destination.asciiLowercased }
   }
 }

@@ -72,7 +72,7 @@ extension DatabaseMigrator {
   ///
   /// - throws: A `DatabaseError` that the node answers; a ``ClusterError``; `CancellationError`.
   public func appliedIdentifiers(_ db: ClusterDatabase) async throws -> Set<String> {
-    guard try db.prepare({ try $0.tableExists(MigrationTable.name) }) else { return [] }
+    guard try db.prepare({ try $0.exists(.table, MigrationTable.name) }) else { return [] }
     return Set(try await String.fetchAll(db, sql: MigrationTable.selection))
   }
 

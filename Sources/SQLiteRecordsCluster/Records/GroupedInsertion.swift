@@ -36,7 +36,7 @@ struct GroupedInsertion {
       arguments: [table]
     )
     return try hasTriggers == false
-      && !db.foreignKeys(on: table).contains {
+      && !db.foreignKeys(ofTable: table).contains {
         $0.destinationTable.lowercased() == table.lowercased()
       }
   }

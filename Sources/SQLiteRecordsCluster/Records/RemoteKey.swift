@@ -7,12 +7,14 @@ struct RemoteKey {
 
   /// - throws: ``ClusterError/Reason-swift.enum/unsupported`` if the table's columns have all names of the rowid.
   init(of table: String, _ db: Database) throws {
-    let key = try db.primaryKey(table)
+    let key = try db.primaryKey(ofTableOrView: table)
+    // It is a view that has no key.
+    if key.columns.isEmpty { throw DatabaseError(message: "no such table: \(table)") }
     isRowID = key.tableHasRowID
     if let column = key.rowIDColumn {
       columns = [column]
     } else if isRowID {
-      let names = Set(try db.columns(in: table).map { $0.name.lowercased() })
+      let names = Set(try db.schemaTable(table).columns.map { $0.name.lowercased() })
       guard let name = ["rowid", "oid", "_rowid_"].first(where: { !names.contains($0) }) else {
         throw ClusterError(.unsupported, "the rowid of table '\(table)' has no name")
       }

@@ -79,7 +79,7 @@ extension TableRecord {
     return SQLExpression(
       form: .deferred { db in
         let key = name.asciiLowercased
-        let columns = try db.columns(in: table)
+        let columns = try db.schemaTable(table).columns
         guard let position = columns.firstIndex(where: { $0.name.asciiLowercased == key }) else {
           throw DatabaseError(message: "no such column: \(name)")
         }

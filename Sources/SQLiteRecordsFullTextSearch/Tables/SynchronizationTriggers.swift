@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsDefinition
 
 /// The triggers of a table that keep the full-text table which indexes it as it is.
 ///

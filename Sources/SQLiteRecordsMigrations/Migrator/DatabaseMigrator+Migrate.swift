@@ -159,8 +159,8 @@ extension Database {
   /// Runs a migration without the schema source, which describes the newest schema: a view may have had
   /// other columns before.
   fileprivate func withoutSchemaSource(_ migrate: () throws -> Void) throws {
-    if schemaSource == nil { return try migrate() }
-    try withSchemaSource(nil, execute: migrate)
+    if configuration.viewKeys == nil { return try migrate() }
+    try withViewKeys(nil, execute: migrate)
   }
 
   fileprivate func forgetMigrations(_ identifiers: Set<String>) throws {

@@ -6,7 +6,7 @@ extension DatabaseMigrator {
   /// - throws: A `DatabaseError` if the database cannot be read.
   public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
     // A statement about a missing table would be an error in SQLite's log.
-    guard try db.hasTable(MigrationTable.name) else { return [] }
+    guard try db.hasMigrationTable else { return [] }
     return try String.fetchSet(db, sql: MigrationTable.selection)
   }
 
@@ -82,5 +82,15 @@ extension DatabaseMigrator {
     if histories.isEmpty { return try hasSchemaChanges(db) }
     let applied = try appliedIdentifiers(db)
     return histories.contains { $0.hasOutdatedPendingStep(among: applied) }
+  }
+}
+
+extension Database {
+  /// Whether there is the table of identifiers, found without a query if the connection has already read of it.
+  fileprivate var hasMigrationTable: Bool {
+    get throws {
+      try checkUse()
+      return try connection.knowsTable(MigrationTable.name) || exists(.table, MigrationTable.name)
+    }
   }
 }

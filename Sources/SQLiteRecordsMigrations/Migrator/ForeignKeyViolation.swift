@@ -33,9 +33,9 @@ public struct ForeignKeyViolation: Sendable, Hashable {
   public func failureDescription(_ db: Database) throws -> String {
     var origin = originTable
     var destination = destinationTable
-    if let key = try db.foreignKeys(on: originTable).first(where: { $0.id == foreignKeyId }) {
-      origin += "(\(key.originColumns.joined(separator: ", ")))"
-      destination += "(\(key.destinationColumns.joined(separator: ", ")))"
+    if let key = try db.foreignKeys(ofTable: originTable).first(where: { $0.id == foreignKeyId }) {
+      origin += "(\(key.mapping.map(\.origin).joined(separator: ", ")))"
+      destination += "(\(key.mapping.map(\.destination).joined(separator: ", ")))"
     }
     let description = "FOREIGN KEY constraint violation - from \(origin) to \(destination)"
     guard let originRowID, db.configuration.publicStatementArguments else { return description }

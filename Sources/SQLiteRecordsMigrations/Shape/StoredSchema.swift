@@ -94,7 +94,8 @@ extension StoredSchema.Object {
     self.table = ExactText(name: table)
     self.sql = ExactText(sql)
     // SQLite keeps views whose tables are gone, and knows no columns of them.
-    columns = type == "view" ? (try? db.columns(in: name, in: "main").map(\.name)) ?? [] : []
+    columns =
+      type == "view" ? (try? db.schemaTable(name, in: "main").columns.map(\.name)) ?? [] : []
   }
 
   /// The table whose rows a full-text table indexes without storing them.

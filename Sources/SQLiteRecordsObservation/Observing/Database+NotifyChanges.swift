@@ -67,7 +67,7 @@ extension Database {
       sql: "SELECT name FROM \(schema.quotedDatabaseIdentifier).\(master) WHERE type = 'table'"
     )
     return try (names + [master]).map { name in
-      (name, Set(try columns(in: name, in: schema).map(\.name)))
+      (name, Set(try schemaTable(name, in: schema).columns.map(\.name)))
     }
   }
 }

@@ -50,7 +50,8 @@ extension Database {
 
   private func reportsRows(of table: String) -> Bool {
     do {
-      return try writingTraits(of: table).isOrdinary && primaryKey(table).tableHasRowID
+      return try writingTraits(of: table).isOrdinary
+        && primaryKey(ofTableOrView: table).tableHasRowID
     } catch {
       // It is not a table that this connection sees: nothing is known of it.
       return false

@@ -41,7 +41,7 @@ public func assertSchema(
     let files = try SchemaFilesDatabase(SchemaFolder(call.resolve(schemas)))
     let expected = try DatabaseSchema(of: files)
     let all = try DatabaseSchema(of: InspectedDatabase(db: db))
-    let own = all.tables.map(\.name).filter(Database.isGRDBInternalTable)
+    let own = all.tables.map(\.name).filter { $0.lowercased().hasPrefix("grdb_") }
     let actual = all.without(Set((own + objects).map { $0.lowercased() }))
     let differences = actual.differences(from: expected)
     guard !differences.isEmpty else { return }

@@ -29,7 +29,7 @@ struct JSONRows {
       sql: "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY name"
     )
     if names.contains(where: { $0.lowercased() == table.value.lowercased() }) {
-      return try db.columns(in: table.value).map(\.name)
+      return try db.schemaTable(table.value).columns.map(\.name)
     }
     log.error(
       .unknownTable,

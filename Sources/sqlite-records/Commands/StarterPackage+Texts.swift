@@ -19,7 +19,8 @@ extension StarterPackage {
 
     let queue = try DatabaseQueue(path: "\(module).db")
     try queue.write { db in
-      if try !db.tableExists("player") { try \(module)Schema.createTables(in: db) }
+      let isNew = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
+      if isNew { try \(module)Schema.createTables(in: db) }
       let player = try Player(name: "Arthur", score: 7).inserted(db)
       print("\\(player.name) is saved. Players in \(module).db: \\(try Player.fetchCount(db))")
     }

@@ -25,6 +25,8 @@ struct ImportRules {
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
     "Sources/SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
+    // SQLite derives the conversion of a column's values from its declared type.
+    "Sources/SQLiteRecordsAssociations/Relations/ColumnComparison.swift": ["SQLiteRecordsSQLText"],
     "Sources/SQLiteRecordsBulk": ["SQLiteRecords"],
     // Nodes are reached through the system's sockets.
     "Sources/SQLiteRecordsCluster": ["SQLiteRecords", "SQLiteRecordsQueries"],
@@ -58,6 +60,8 @@ struct ImportRules {
     // Values are shown on dispatch queues.
     "Sources/SQLiteRecordsObservation": ["Dispatch", "SQLiteRecords"],
     "Sources/SQLiteRecordsObservation/Combine": ["Combine"],
+    // Stored statements are read.
+    "Sources/SQLiteRecordsObservation/Schema": ["SQLiteRecordsSQLText"],
     // The system reports that files are written.
     "Sources/SQLiteRecordsObservation/OtherProcesses": systemLibraries,
     "Sources/SQLiteRecordsObservable": [

@@ -7,7 +7,9 @@ struct TargetTests {
     "CSQLiteRecords": [],
     "CSQLCipher": [],
     "SQLiteRecords": ["CSQLiteRecords", "SQLiteRecordsSQLText"],
-    "SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
+    "SQLiteRecordsAssociations": [
+      "SQLiteRecords", "SQLiteRecordsInflections", "SQLiteRecordsSQLText",
+    ],
     "SQLiteRecordsBulk": ["SQLiteRecords"],
     "SQLiteRecordsCluster": [
       "SQLiteRecords", "SQLiteRecordsMigrations", "SQLiteRecordsQueries", "SQLiteRecordsSQLText",
@@ -22,7 +24,7 @@ struct TargetTests {
     "SQLiteRecordsFunctions": ["SQLiteRecords"],
     "SQLiteRecordsInflections": ["SQLiteRecords"],
     "SQLiteRecordsMigrations": ["SQLiteRecords", "SQLiteRecordsSQLText"],
-    "SQLiteRecordsObservation": ["SQLiteRecords"],
+    "SQLiteRecordsObservation": ["SQLiteRecords", "SQLiteRecordsSQLText"],
     "SQLiteRecordsObservable": ["SQLiteRecordsObservation"],
     "SQLiteRecordsQueries": ["SQLiteRecords"],
     "SQLiteRecordsGRDB": [

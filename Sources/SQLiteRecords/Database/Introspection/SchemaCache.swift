@@ -11,32 +11,11 @@ package struct SchemaCache {
     }
   }
 
-  /// The columns of a table or view, and where it is.
-  package struct Table {
-    package let schema: String
-    let columns: [ColumnInfo]
-  }
-
-  /// The facts about a table or view that were asked for.
-  struct KnownTable {
-    var table: Table?
-    var primaryKey: PrimaryKeyInfo?
-    var indexes: [IndexInfo]?
-    var foreignKeys: [ForeignKeyInfo]?
-    var writingTraits: WritingTraits?
-    var mayReplaceRows: Bool?
-    var generatedColumns: [GeneratedColumn]?
-
-    /// By the names of the columns in lower case.
-    var comparisons: [String: ColumnComparison]?
-  }
-
   /// The kinds of things that a schema has.
-  enum ObjectKind: String {
+  package enum ObjectKind: String {
     case table
     case view
     case trigger
-    case index
   }
 
   /// The names of a schema's things, in lower case.
@@ -45,7 +24,9 @@ package struct SchemaCache {
   /// The names of the schemas, in the order in which SQLite looks for a table.
   var schemas: [String] = []
   var objects: [String: Objects] = [:]
-  var tables: [Key: KnownTable] = [:]
+
+  /// The facts about tables and views that were asked for, by their types.
+  var tables: [Key: [ObjectIdentifier: Any]] = [:]
 
   /// SQLite's version number of the main schema when the first of this was learned.
   var version: Int64?
@@ -60,19 +41,23 @@ package struct SchemaCache {
 }
 
 extension Database {
-  /// A fact about a table, from the cache, or determined and cached.
-  func schemaValue<Value>(
-    _ value: WritableKeyPath<SchemaCache.KnownTable, Value?>,
-    for key: SchemaCache.Key,
-    make: () throws -> Value
-  ) throws -> Value {
+  /// A fact about a table or view, from the cache, or determined and cached. The cache finds a fact by its
+  /// type: two facts must not have the same.
+  ///
+  /// - parameter schemaName: The schema; all schemas are searched by default.
+  package func schemaFact<Fact>(
+    of tableName: String,
+    in schemaName: String? = nil,
+    make: () throws -> Fact
+  ) throws -> Fact {
     try checkUse()
-    if let known = schemaCache.tables[key]?[keyPath: value] { return known }
+    let (key, type) = (SchemaCache.Key(tableName, in: schemaName), ObjectIdentifier(Fact.self))
+    if let known = schemaCache.tables[key]?[type] as? Fact { return known }
     try noteSchemaVersion()
     let made = try make()
-    // A schema source may have made the connection forget everything meanwhile.
+    // A source of keys may have made the connection forget everything meanwhile.
     try noteSchemaVersion()
-    schemaCache.tables[key, default: SchemaCache.KnownTable()][keyPath: value] = made
+    schemaCache.tables[key, default: [:]][type] = made
     return made
   }
 
@@ -105,18 +90,6 @@ extension Database {
     return checkedDataVersion == connection.dataVersion
   }
 
-  /// Makes SQLite compile statements for the schema of the transaction. It looks whether another connection
-  /// has changed the schema only when a statement runs.
-  ///
-  /// https://www.sqlite.org/rescode.html#schema
-  package func readSchema() throws {
-    try checkUse()
-    try withoutTrace {
-      let statement = try cached("SELECT 1 FROM sqlite_master LIMIT 0")
-      _ = try integer(of: statement) { StatementArguments() }
-    }
-  }
-
   private func noteSchemaVersion() throws {
     if schemaCache.version == nil { schemaCache.version = try knownSchemaVersion() }
   }
@@ -134,14 +107,14 @@ extension Database {
   }
 
   /// The rows of a query about the schema, which is not traced.
-  func schemaRows(_ sql: String) throws -> [Row] {
+  package func schemaRows(_ sql: String) throws -> [Row] {
     try withoutTrace { try Row.fetchAll(self, sql: sql) }
   }
 
   /// The schemas in which a name is looked for, in SQLite's order.
   ///
   /// - throws: A ``DatabaseError`` if there is no schema of the given name.
-  func schemas(named schemaName: String?) throws -> [String] {
+  package func schemas(named schemaName: String? = nil) throws -> [String] {
     try checkUse()
     if schemaCache.schemas.isEmpty {
       try noteSchemaVersion()
@@ -155,8 +128,8 @@ extension Database {
     return found
   }
 
-  /// The names of a schema's tables, views, triggers and indexes.
-  func schemaObjects(in schema: String) throws -> SchemaCache.Objects {
+  /// The names of a schema's tables, views and triggers.
+  private func schemaObjects(in schema: String) throws -> SchemaCache.Objects {
     try checkUse()
     if let objects = schemaCache.objects[schema] { return objects }
     try noteSchemaVersion()
@@ -172,8 +145,15 @@ extension Database {
     return objects
   }
 
-  func exists(_ kind: SchemaCache.ObjectKind, _ name: String, in schemaName: String?) throws -> Bool
-  {
+  /// Whether there is a table, virtual ones included, or a view, or a trigger.
+  ///
+  /// - parameter schemaName: The schema; all schemas are searched by default.
+  /// - throws: A ``DatabaseError`` `no such schema`, or if the schema cannot be read.
+  package func exists(
+    _ kind: SchemaCache.ObjectKind,
+    _ name: String,
+    in schemaName: String? = nil
+  ) throws -> Bool {
     let key = name.asciiLowercased
     return try schemas(named: schemaName).contains {
       try schemaObjects(in: $0)[kind]?.contains(key) ?? false

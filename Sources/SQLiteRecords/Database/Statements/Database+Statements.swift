@@ -1,4 +1,11 @@
 extension Database {
+  /// The largest number of arguments that a statement can have.
+  ///
+  /// https://www.sqlite.org/limits.html#max_variable_number
+  public var maximumStatementArgumentCount: Int {
+    isOpenForUse ? connection.maximumParameterCount : 0
+  }
+
   /// A new prepared statement.
   ///
   /// - parameter sql: One SQL statement.

@@ -75,7 +75,7 @@ package struct EncodedRecord: ~Copyable {
   /// insertion of such a record fails.
   var isKeyRequired: Bool {
     get throws {
-      let required = try db.columns(in: table.name).filter(\.isNotNull).map(\.name)
+      let required = try db.schemaTable(table.name).columns.filter(\.isNotNull).map(\.name)
       return required.contains { table.isKey($0) && container.value(of: $0)?.isNull ?? true }
     }
   }

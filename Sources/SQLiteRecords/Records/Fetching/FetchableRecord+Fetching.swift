@@ -217,8 +217,3 @@ extension Array {
     reserveCapacity(Swift.max(count &* (isOfMiddleSize ? 8 : 2), 8))
   }
 }
-
-// Rows of `PRAGMA table_info` can be fetched as columns:
-//
-//     try ColumnInfo.fetchAll(db, sql: "PRAGMA table_info(player)")
-extension ColumnInfo: FetchableRecord {}

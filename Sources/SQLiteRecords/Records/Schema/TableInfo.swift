@@ -78,7 +78,7 @@ package final class TableInfo: Sendable {
 
 extension TableInfo: SQLTable {
   package func columnNames(_ db: Database) throws -> [String] {
-    try db.columns(in: name).filter { !$0.isHidden }.map(\.name)
+    try db.schemaTable(name).columns.map(\.name)
   }
 
   package func primaryKey(_ db: Database) throws -> [String] { primaryKey }
@@ -94,7 +94,7 @@ extension TableInfo: SQLTable {
   /// Whether the primary key consists of columns that are never NULL.
   package func hasKeyWithoutNull(_ db: Database) throws -> Bool {
     if rowIDColumn != nil { return true }
-    let columns = try db.columns(in: name)
+    let columns = try db.schemaTable(name).columns
     return primaryKey.allSatisfy { key in
       columns.contains { $0.name.namesColumn(key) && $0.isNotNull }
     }
@@ -132,11 +132,11 @@ extension Database {
     let key = try primaryKey(ofTableOrView: name)
     return TableInfo(
       name: name,
-      columns: try columns(in: name).filter { !$0.isGenerated }.map(\.name),
+      columns: try schemaTable(name).columns.filter { !$0.isGenerated }.map(\.name),
       primaryKey: key.columns,
       rowIDColumn: key.rowIDColumn,
       hasRowID: key.tableHasRowID,
-      isView: try !key.tableHasRowID && viewExists(name)
+      isView: try !key.tableHasRowID && exists(.view, name)
     )
   }
 }

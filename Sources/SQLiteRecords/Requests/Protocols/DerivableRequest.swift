@@ -57,6 +57,8 @@ public protocol OrderedRequest<RowDecoder>: TypedRequest {
   /// previous order.
   ///
   /// ```swift
+  /// import SQLiteRecordsDefinition
+  ///
   /// // SELECT * FROM "player" ORDER BY "name"
   /// Player.all().orderWhenConnected { db in [Column(try db.columns(in: "player")[1].name)] }
   /// ```
@@ -116,6 +118,8 @@ public protocol SelectionRequest<RowDecoder>: TypedRequest {
   /// Replaces the selection by one that a closure makes with access to the database.
   ///
   /// ```swift
+  /// import SQLiteRecordsDefinition
+  ///
   /// // SELECT "id", "name" FROM "player"
   /// Player.all().selectWhenConnected { db in
   ///   try db.columns(in: "player").prefix(2).map { Column($0.name) }
@@ -128,6 +132,8 @@ public protocol SelectionRequest<RowDecoder>: TypedRequest {
   /// Adds to the selection what a closure makes with access to the database.
   ///
   /// ```swift
+  /// import SQLiteRecordsDefinition
+  ///
   /// // SELECT *, 4 AS "n" FROM "player"
   /// Player.all().annotatedWhenConnected { db in
   ///   [try db.columns(in: "player").count.databaseValue.forKey("n")]
@@ -152,6 +158,8 @@ public protocol AggregatingRequest<RowDecoder>: TypedRequest {
   /// previous groups.
   ///
   /// ```swift
+  /// import SQLiteRecordsDefinition
+  ///
   /// // SELECT … GROUP BY "id"
   /// request.groupWhenConnected { db in try db.primaryKey("player").columns.map { Column($0) } }
   /// ```

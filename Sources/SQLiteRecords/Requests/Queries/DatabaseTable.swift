@@ -34,7 +34,7 @@ extension TableSchema {
 
 extension DatabaseTable: SQLTable {
   package func columnNames(_ db: Database) throws -> [String] {
-    try schema?.columns ?? db.columns(in: name).map(\.name)
+    try schema?.columns ?? db.schemaTable(name).columns.map(\.name)
   }
 
   package func primaryKey(_ db: Database) throws -> [String] {
@@ -81,6 +81,6 @@ extension DatabaseTable {
   private func isView(_ db: Database) throws -> Bool {
     if let schema, !schema.primaryKey.isEmpty || schema.rowID != .none { return false }
     try db.checkUse()
-    return try !db.connection.knowsTable(name) && db.viewExists(name)
+    return try !db.connection.knowsTable(name) && db.exists(.view, name)
   }
 }

@@ -26,7 +26,7 @@ extension PreparedStatement {
   /// Whether the statement reads a view, which may read any table.
   fileprivate func readsView(_ db: Database) throws -> Bool {
     let tables = try DatabaseError.converting { () throws(SQLiteFailure) in try reads().keys }
-    return try tables.contains { try db.viewExists($0) }
+    return try tables.contains { try db.exists(.view, $0) }
   }
 }
 

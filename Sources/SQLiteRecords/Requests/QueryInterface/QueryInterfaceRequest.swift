@@ -221,6 +221,8 @@ extension QueryInterfaceRequest {
   /// Replaces the selection by one that a closure makes with access to the database.
   ///
   /// ```swift
+  /// import SQLiteRecordsDefinition
+  ///
   /// // SELECT "id", "name" FROM "player"
   /// Player.all().selectWhenConnected { db in
   ///   try db.columns(in: "player").filter { $0.type != "BLOB" }.map { Column($0.name) }

@@ -71,7 +71,7 @@ extension OtherObjectKeeper {
   /// Puts back what was taken away, if the tables are there again.
   mutating func putBack() throws {
     if removed.isEmpty { return }
-    missing = try missing.filter { try !db.tableExists($0.text, in: "main") }
+    missing = try missing.filter { try !db.exists(.table, $0.text, in: "main") }
     if missing.isEmpty { try putBackRest() }
   }
 
@@ -137,7 +137,7 @@ extension OtherObjectKeeper {
     if names.isEmpty { return }
     for object in try StoredSchema(of: db).objects
     where object.kind == .virtualTable && names.contains(ExactText(name: object.name.text)) {
-      guard let content = object.fullTextContent, try db.tableExists(content, in: "main") else {
+      guard let content = object.fullTextContent, try db.exists(.table, content, in: "main") else {
         continue
       }
       let name = object.name.text.sqlIdentifier

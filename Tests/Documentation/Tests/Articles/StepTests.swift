@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecords
+import SQLiteRecordsDefinition
 import SQLiteRecordsMigrations
 import Testing
 

@@ -3,7 +3,7 @@ import SQLiteRecordsSQLText
 /// How SQLite compares the values of a column with those of other columns.
 ///
 /// https://www.sqlite.org/datatype3.html#comparison_expressions
-package struct ColumnComparison: Sendable {
+struct ColumnComparison: Sendable {
   /// The conversion that SQLite applies to values before it compares them with those of another
   /// column.
   enum Conversion: Sendable {
@@ -17,7 +17,7 @@ package struct ColumnComparison: Sendable {
   let conversion: Conversion
 
   /// The collation in lower case; nil if only SQLite knows it.
-  package let collation: String?
+  let collation: String?
 
   static let rowID = ColumnComparison(conversion: .numeric, collation: "binary")
   static let unknown = ColumnComparison(conversion: .unknown, collation: nil)
@@ -25,7 +25,7 @@ package struct ColumnComparison: Sendable {
   /// Whether values are equal as soon as they are stored alike, and only then: no value is converted.
   ///
   /// - parameter other: The column on the left, whose collation takes precedence.
-  package func isExact(with other: ColumnComparison) -> Bool {
+  func isExact(with other: ColumnComparison) -> Bool {
     conversion == other.conversion && conversion != .unknown && other.collation == "binary"
   }
 }
@@ -43,34 +43,5 @@ extension ColumnComparison.Conversion {
     case .text: self = .text
     case .blob: self = .none
     }
-  }
-}
-
-extension Database {
-  /// How the values of a column are compared; nil if there is no such table or view.
-  package func comparison(ofColumn column: String, in table: String) throws -> ColumnComparison? {
-    if try viewExists(table) { return .unknown }
-    guard try tableExists(table) else { return nil }
-    let columns = try schemaValue(\.comparisons, for: SchemaCache.Key(table, in: nil)) {
-      try comparisons(inTable: table)
-    }
-    return columns[column.asciiLowercased] ?? .rowID
-  }
-
-  private func comparisons(inTable name: String) throws -> [String: ColumnComparison] {
-    let table = try schemaTable(name, in: nil)
-    let columns = table.columns.map { column in
-      let collation = connection.collation(
-        ofColumn: column.name,
-        table: name,
-        schema: table.schema
-      )
-      let comparison = ColumnComparison(
-        conversion: ColumnComparison.Conversion(declaredType: column.type),
-        collation: collation?.asciiLowercased
-      )
-      return (column.name.asciiLowercased, comparison)
-    }
-    return Dictionary(columns, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -1,11 +1,6 @@
-extension Database {
-  /// The largest number of arguments that a statement can have.
-  ///
-  /// https://www.sqlite.org/limits.html#max_variable_number
-  public var maximumStatementArgumentCount: Int {
-    isOpenForUse ? connection.maximumParameterCount : 0
-  }
+public import SQLiteRecords
 
+extension Database {
   /// The number that SQLite changes with each change of the main schema.
   ///
   /// ```swift
@@ -15,7 +10,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/pragma.html#pragma_schema_version
   ///
-  /// - throws: A ``DatabaseError`` if the file cannot be read.
+  /// - throws: A `DatabaseError` if the file cannot be read.
   public func schemaVersion() throws -> Int32 {
     try Int32.fetchOne(self, sql: "PRAGMA main.schema_version") ?? 0
   }

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 /// A column of a table or view, as the database describes it.
 ///
 /// ```swift
@@ -10,41 +12,41 @@
 ///
 /// https://www.sqlite.org/pragma.html#pragma_table_xinfo
 public struct ColumnInfo: Sendable, Hashable {
+  private let column: SchemaCache.Column
+
+  init(_ column: SchemaCache.Column) {
+    self.column = column
+  }
+
   /// The declared name.
-  public let name: String
+  public var name: String { column.name }
 
   /// The declared type; empty if there is none.
-  public let type: String
+  public var type: String { column.type }
 
   /// Whether the column is declared `NOT NULL`.
-  public let isNotNull: Bool
+  public var isNotNull: Bool { column.isNotNull }
 
   /// The default value as an SQL expression, if there is one.
-  public let defaultValueSQL: String?
+  public var defaultValueSQL: String? { column.defaultValueSQL }
 
   /// The position in the primary key, counted from 1; 0 if the column does not belong to it.
-  public let primaryKeyIndex: Int
+  public var primaryKeyIndex: Int { column.primaryKeyIndex }
 
   /// Whether the value is computed from other columns, so that it cannot be written.
   ///
   /// https://www.sqlite.org/gencol.html
-  public let isGenerated: Bool
+  public var isGenerated: Bool { column.isGenerated }
+}
 
-  /// Whether the column is a hidden one of a virtual table, which `SELECT *` omits.
-  let isHidden: Bool
-
+// Columns can be fetched from the pragma that describes them:
+//
+//     try ColumnInfo.fetchAll(db, sql: "PRAGMA table_info(player)")
+extension ColumnInfo: FetchableRecord {
   /// The column of a row of `PRAGMA table_info` or `PRAGMA table_xinfo`.
   ///
-  /// - throws: ``RowDecodingError`` for any other row.
+  /// - throws: `RowDecodingError` for any other row.
   public init(row: Row) throws {
-    name = try row.decode(forKey: "name")
-    type = try row.decode(String?.self, forKey: "type") ?? ""
-    isNotNull = try row.decode(forKey: "notnull")
-    defaultValueSQL = try row.decode(forKey: "dflt_value")
-    primaryKeyIndex = try row.decode(forKey: "pk")
-    // `PRAGMA table_info` does not report it.
-    let kind = try row.decode(Int?.self, forKey: "hidden") ?? 0
-    isHidden = kind == 1
-    isGenerated = kind > 1
+    column = try SchemaCache.Column(row: row)
   }
 }
