@@ -163,7 +163,8 @@ let package = Package(
     ),
     .target(
       name: "SQLiteRecordsPage",
-      dependencies: modules("Generation", "History", "Inspection", "QueryAnalysis", "SQL", "Schema")
+      dependencies: modules("Generation", "History", "Inspection", "QueryAnalysis", "SQL", "Schema"),
+      resources: [.embedInCode("Assets")]
     ),
     // The tool with all commands; and what the plugins run of it, which clients wait for.
     .target(

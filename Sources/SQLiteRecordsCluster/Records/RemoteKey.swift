@@ -12,8 +12,7 @@ struct RemoteKey {
     if let column = key.rowIDColumn {
       columns = [column]
     } else if isRowID {
-      let names = Set(try db.columns(in: table).map { $0.name.lowercased() })
-      guard let name = ["rowid", "oid", "_rowid_"].first(where: { !names.contains($0) }) else {
+      guard let name = TableInfo.rowIDName(try db.columns(in: table).map(\.name)) else {
         throw ClusterError(.unsupported, "the rowid of table '\(table)' has no name")
       }
       columns = [name]
