@@ -46,7 +46,6 @@ func records(name: String, in folder: String? = nil, adding: [Target.Dependency]
 
 /// The library's own modules, by the ends of their names.
 func modules(_ ends: String...) -> [Target.Dependency] { modules(ends) }
-
 func modules(_ ends: [String]) -> [Target.Dependency] {
   ends.map { .byName(name: "SQLiteRecords\($0)") }
 }
@@ -163,7 +162,10 @@ let package = Package(
     ),
     .target(
       name: "SQLiteRecordsPage",
-      dependencies: modules("Generation", "History", "Inspection", "QueryAnalysis", "SQL", "Schema")
+      dependencies: modules([
+        "Generation", "History", "Inspection", "QueryAnalysis", "SQL", "Schema",
+      ]),
+      resources: [.embedInCode("Assets")]
     ),
     // The tool with all commands; and what the plugins run of it, which clients wait for.
     .target(
@@ -286,8 +288,7 @@ let package = Package(
         + modules("Bulk", "GRDB", "Queries", "QueryAnalysis", "Schema", "Testing"),
       path: "Tests/Documentation/Tests"
     ),
-    // The schema's module links SQLite.
-    tests(of: "SQL", ["CSQLiteRecords", "SQLiteRecordsSchema"]),
+    tests(of: "SQL", ["CSQLiteRecords", "SQLiteRecordsSchema"]),  // which links SQLite
     tests(of: "Inspection", ["CSQLiteRecords"] + modules("", "Migrations", "Schema", "SQL")),
     tests(
       of: "Evolution",

@@ -12,7 +12,7 @@ extension Database {
   /// Takes the use of the connection from the current thread, and ends the runs of statements that it
   /// has left, such as those of retained cursors.
   func endAccess() {
-    while let statement = runningStatements.first { leave(statement) }
+    while let statement = runningStatements.last { leave(statement) }
     recentStatement = nil
     permitToGoOn()
     handle.permit.end()

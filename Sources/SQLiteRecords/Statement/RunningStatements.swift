@@ -19,18 +19,13 @@ struct RunningStatements {
 
     /// How many runs have begun.
     fileprivate var count: UInt = 0
-
-    /// The statement itself.
-    fileprivate var statement: Unmanaged<PreparedStatement>?
-
-    fileprivate var previous: UnsafeMutablePointer<StatementBindings.State>?
-    fileprivate var next: UnsafeMutablePointer<StatementBindings.State>?
   }
 
-  private var head: UnsafeMutablePointer<StatementBindings.State>?
+  /// The statements, in the order in which their runs began. Usually there are one or two.
+  private var statements: [Unmanaged<PreparedStatement>] = []
 
-  /// A statement that runs.
-  var first: PreparedStatement? { head?.pointee.run.statement?.takeUnretainedValue() }
+  /// The statement whose run began last.
+  var last: PreparedStatement? { statements.last?.takeUnretainedValue() }
 
   /// Records that a statement begins a run.
   ///
@@ -40,11 +35,7 @@ struct RunningStatements {
     state.pointee.isRunning = true
     state.pointee.run.count += 1
     sqlite_records_store(&state.pointee.run.number, state.pointee.run.count)
-    state.pointee.run.statement = .passUnretained(statement)
-    state.pointee.run.previous = nil
-    state.pointee.run.next = head
-    head?.pointee.run.previous = state
-    head = state
+    statements.append(.passUnretained(statement))
     return state.pointee.run.count
   }
 
@@ -59,15 +50,16 @@ struct RunningStatements {
   /// Notes that a statement which runs has ended its run.
   mutating func remove(_ statement: PreparedStatement) {
     let state = statement.bindings.state
-    let (previous, next) = (state.pointee.run.previous, state.pointee.run.next)
-    if let previous { previous.pointee.run.next = next } else { head = next }
-    next?.pointee.run.previous = previous
+    let object = Unmanaged.passUnretained(statement)
+    if let position = statements.lastIndex(where: { $0.toOpaque() == object.toOpaque() }) {
+      statements.remove(at: position)
+    }
     sqlite_records_store(&state.pointee.runner, 0)
     sqlite_records_store(&state.pointee.run.number, 0)
     state.pointee.isRunning = false
     guard sqlite_records_load(&state.pointee.run.isAbandoned) != 0 else { return }
     sqlite_records_store(&state.pointee.run.isAbandoned, 0)
-    state.pointee.run.statement?.release()
+    object.release()
   }
 }
 

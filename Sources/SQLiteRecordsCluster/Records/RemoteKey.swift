@@ -14,8 +14,7 @@ struct RemoteKey {
     if let column = key.rowIDColumn {
       columns = [column]
     } else if isRowID {
-      let names = Set(try db.schemaTable(table).columns.map { $0.name.lowercased() })
-      guard let name = ["rowid", "oid", "_rowid_"].first(where: { !names.contains($0) }) else {
+      guard let name = TableInfo.rowIDName(try db.schemaTable(table).columns.map(\.name)) else {
         throw ClusterError(.unsupported, "the rowid of table '\(table)' has no name")
       }
       columns = [name]

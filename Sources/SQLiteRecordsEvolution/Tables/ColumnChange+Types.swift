@@ -1,3 +1,4 @@
+import SQLiteRecordsHistory
 import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
@@ -29,11 +30,32 @@ extension ColumnChange {
       && column.type?.asciiLowercased == "blob"
   }
 
+  /// Whether records write texts into a column that prefers numbers, such as days into a `DATE` column: SQLite stores a
+  /// text there as it is, unless it is a number.
+  var keepsTexts: Bool {
+    switch affinity {
+    case .integer, .real, .numeric:
+      let type = column.property.type
+      return !isTargetStrict && (type.storageClass == .text || type == .calendarDay)
+    case .text, .blob: return false
+    }
+  }
+
+  /// The condition that a value of such a column is stored as something else than a text; `nil` if the check of what
+  /// the property reads finds these values.
+  private func unfitText(_ current: ColumnDescription) -> String? {
+    let value = current.name.sqlIdentifier
+    if reading?.unfitCondition(of: value) != nil { return nil }
+    let type = "typeof(\(value))"
+    return "\(type) = 'blob' OR \(type) = 'text' AND \(value) = CAST(\(value) AS NUMERIC)"
+  }
+
   /// The condition that holds for the values that do not fit the type; `nil` if all fit.
   var unfitCondition: String? {
     guard let current, !isGenerated, conversion == nil, hasOtherAffinity(than: current) else {
       return nil
     }
+    if keepsTexts { return unfitText(current) }
     let value = current.name.sqlIdentifier
     let type = "typeof(\(value))"
     switch affinity {
@@ -73,7 +95,7 @@ extension ColumnChange {
   var convertedValue: String? {
     guard let current else { return nil }
     if let conversion { return conversion }
-    guard isConverted, let castType else { return current.name.sqlIdentifier }
+    guard isConverted, !keepsTexts, let castType else { return current.name.sqlIdentifier }
     return "CAST(\(current.name.sqlIdentifier) AS \(castType))"
   }
 }
@@ -82,9 +104,9 @@ extension TableChange {
   /// The loss of the values of a column that do not fit its new type; `nil` if all fit, or if others
   /// cannot be forced into it: a number that is made up is not a key.
   func lossOfValues(in column: ColumnChange) -> PlannedLoss? {
-    guard column.unfitCondition != nil, !column.isRowIDAlias, let type = column.column.type else {
-      return nil
-    }
+    guard column.unfitCondition != nil, !column.keepsTexts, !column.isRowIDAlias,
+      let type = column.column.type
+    else { return nil }
     return PlannedLoss(valuesOf: column.name, table: name, type: type)
   }
 }

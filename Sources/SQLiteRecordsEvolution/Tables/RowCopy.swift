@@ -47,11 +47,3 @@ struct RowCopy {
     return Value(name: name, sql: source)
   }
 }
-
-extension TableDescription {
-  /// A name for the rowid that no column has; `nil` if there is no rowid, or no such name.
-  var rowIDName: String? {
-    if statement.isWithoutRowID { return nil }
-    return ["rowid", "_rowid_", "oid"].first { column(named: $0) == nil }
-  }
-}

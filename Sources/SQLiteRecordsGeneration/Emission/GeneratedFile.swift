@@ -42,7 +42,7 @@ extension [GeneratedFile] {
   ) {
     var known = dependencies
     for file in self {
-      let modules = file.importedModules.filter { $0.hasPrefix(RuntimeSymbols.module) }
+      let modules = file.importedModules.filter { $0.hasPrefix(RuntimeNames.module) }
       for module in modules.sorted(by: utf8Order) where known.insert(module).inserted {
         let product = ".product(name: \"\(module)\", package: \"sqlite-records\")"
         log.error(

@@ -19,12 +19,12 @@ extension PlannedRecord {
     let generated = properties.filter(\.isGenerated).map { StringLiteral.plain($0.column) }
     var arguments: [SchemaArgument] = [.value(StringLiteral.plain(table))]
     arguments += columnArguments
-    if !key.isEmpty { arguments.append(.list(label: RuntimeSymbols.primaryKey, key)) }
-    arguments.append(.value("\(RuntimeSymbols.rowID): \(rowID.text)"))
-    if isStrict { arguments.append(.value("\(RuntimeSymbols.isStrict): true")) }
-    if !storages.isEmpty { arguments.append(.list(label: RuntimeSymbols.keyStorages, storages)) }
+    if !key.isEmpty { arguments.append(.list(label: "primaryKey", key)) }
+    arguments.append(.value("rowID: \(rowID.text)"))
+    if isStrict { arguments.append(.value("isStrict: true")) }
+    if !storages.isEmpty { arguments.append(.list(label: "keyStorages", storages)) }
     if !generated.isEmpty {
-      arguments.append(.list(label: RuntimeSymbols.generatedColumns, generated))
+      arguments.append(.list(label: "generatedColumns", generated))
     }
     return arguments + statementArguments
   }
@@ -34,21 +34,21 @@ extension PlannedRecord {
     case .parts(let columns, let constraints, _, _, _):
       constraints.isEmpty
         ? [.columns(columns)]
-        : [.columns(columns), .statements(label: RuntimeSymbols.constraints, constraints)]
+        : [.columns(columns), .statements(label: "constraints", constraints)]
     case .statements:
-      [.list(label: RuntimeSymbols.columnsLabel, properties.map { StringLiteral.plain($0.column) })]
+      [.list(label: "columns", properties.map { StringLiteral.plain($0.column) })]
     }
   }
 
   private var statementArguments: [SchemaArgument] {
     switch definition {
     case .parts(_, _, _, let indexes, let triggers):
-      [(RuntimeSymbols.indexes, indexes), (RuntimeSymbols.triggers, triggers)].filter {
+      [("indexes", indexes), ("triggers", triggers)].filter {
         !$0.1.isEmpty
       }
       .map { .statements(label: $0.0, $0.1) }
     case .statements(let statements):
-      [.statements(label: RuntimeSymbols.definition, statements)]
+      [.statements(label: "definition", statements)]
     }
   }
 
@@ -62,9 +62,9 @@ extension PlannedRecord.RowID {
   /// The value of the runtime's type for the rowid, as it is written.
   fileprivate var text: String {
     switch self {
-    case .alias: RuntimeSymbols.rowIDIsPrimaryKey
-    case .hidden: RuntimeSymbols.rowIDIsHidden
-    case .none: RuntimeSymbols.noRowID
+    case .alias: ".primaryKey"
+    case .hidden: ".hidden"
+    case .none: ".none"
     }
   }
 }

@@ -13,8 +13,8 @@ extension SwiftPrinter {
   }
 
   private mutating func emitAssociation(_ association: AssociationPlan, of record: PlannedRecord) {
-    let type = association.isToMany ? RuntimeSymbols.toMany : RuntimeSymbols.toOne
-    let name = "\(RuntimeSymbols.associationNames).\(association.nameType)"
+    let type = association.isToMany ? "ToMany" : "ToOne"
+    let name = "AssociationNames.\(association.nameType)"
     documentation(association.documentation)
     getter(
       "\(association.accessLevel.modifier)static var \(association.name.text)",
@@ -29,14 +29,14 @@ extension SwiftPrinter {
     switch association.link {
     case .refers(let columns, let parentColumns):
       [
-        "\(RuntimeSymbols.from): \(list(columns))", "\(RuntimeSymbols.to): \(list(parentColumns))",
+        "from: \(list(columns))", "to: \(list(parentColumns))",
       ]
     case .isReferredToOnce(let columns, let parentColumns),
       .isReferredTo(let columns, let parentColumns):
-      ["\(RuntimeSymbols.referredBy): \(list(columns))", list(parentColumns)]
+      ["referredBy: \(list(columns))", list(parentColumns)]
     case .through(let first, let pivot, let target):
       [
-        "\(RuntimeSymbols.through): \(record.name.text).\(first.text)",
+        "through: \(record.name.text).\(first.text)",
         "\(pivot.text).\(target.text)",
       ]
     }
@@ -49,13 +49,13 @@ extension SwiftPrinter {
   private mutating func emitAssociationNames(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     documentation("The names of the associations, by which results have them as members.")
-    block("\(access)nonisolated enum \(RuntimeSymbols.associationNames)") { printer in
+    block("\(access)nonisolated enum AssociationNames") { printer in
       for association in record.associations {
         let access = association.accessLevel.modifier
         let name = StringLiteral.plain(association.name.name)
         printer.shortBlock(
-          "\(access)nonisolated enum \(association.nameType): \(RuntimeSymbols.associationName)",
-          "\(access)static var \(RuntimeSymbols.associationKey): String { \(name) }"
+          "\(access)nonisolated enum \(association.nameType): AssociationName",
+          "\(access)static var key: String { \(name) }"
         )
       }
     }

@@ -6,15 +6,15 @@ extension SwiftPrinter {
     let access = record.accessLevel.modifier
     let columns = record.isProjection ? "chosen columns" : "columns"
     documentation("The \(columns) of the \(record.noun) \(record.table.asCode).")
-    block("\(access)nonisolated enum \(RuntimeSymbols.columns)") { printer in
+    block("\(access)nonisolated enum Columns") { printer in
       for (position, property) in record.properties.enumerated() {
         let storage = property.columnStorage
-        let column = storage == nil ? RuntimeSymbols.tableColumn : RuntimeSymbols.storedColumn
+        let column = storage == nil ? "TableColumn" : "StoredColumn"
         printer.getter(
           "\(access)static var \(property.name.text)",
           type: "\(column)<\(record.name.text), \(storage ?? property.columnType)>",
           value: ".init(",
-          [StringLiteral.plain(property.column), "\(RuntimeSymbols.position): \(position)"],
+          [StringLiteral.plain(property.column), "at: \(position)"],
           ")"
         )
       }
@@ -35,9 +35,9 @@ extension SwiftPrinter {
     documentation("How well a row matches the pattern: the better, the smaller the number.")
     getter(
       "\(record.accessLevel.modifier)static var \(name)",
-      type: "\(RuntimeSymbols.tableColumn)<\(record.name.text), \(SwiftType.double.rawValue)>",
+      type: "TableColumn<\(record.name.text), \(SwiftType.double.rawValue)>",
       value: ".init(",
-      [StringLiteral.plain(name), "\(RuntimeSymbols.position): \(record.properties.count)"],
+      [StringLiteral.plain(name), "at: \(record.properties.count)"],
       ")"
     )
   }

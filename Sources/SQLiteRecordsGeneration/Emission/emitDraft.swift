@@ -8,7 +8,7 @@ extension SwiftPrinter {
     emitHead("\(access)nonisolated struct \(draft.name.text)", conformances: draft.conformances)
     indented { printer in
       printer.line(
-        "\(access)typealias \(RuntimeSymbols.columns) = \(record.name.text).\(RuntimeSymbols.columns)"
+        "\(access)typealias Columns = \(record.name.text).Columns"
       )
       printer.blankLine()
       printer.emitProperties(of: draft, access: access)
@@ -33,10 +33,11 @@ extension SwiftPrinter {
   /// Prints the extension that writes a draft.
   mutating func emitDraftRecord(_ draft: Draft, of record: PlannedRecord) {
     let access = record.accessLevel.modifier
-    block("nonisolated extension \(draft.name.text): \(RuntimeSymbols.draftRecord)") { printer in
-      printer.line("\(access)typealias \(RuntimeSymbols.fullRecord) = \(record.name.text)")
+    block("nonisolated extension \(draft.name.text): DraftRecord") { printer in
+      printer.line("\(access)typealias FullRecord = \(record.name.text)")
       printer.blankLine()
-      printer.block(access + RuntimeSymbols.encode) { printer in
+      printer.block("\(access)func encode(to container: inout PersistenceContainer) throws") {
+        printer in
         for drafted in draft.properties { printer.emitEncode(drafted) }
       }
       printer.emitTimestamps(record.callbacks, access + "mutating ")

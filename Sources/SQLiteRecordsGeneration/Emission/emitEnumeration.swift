@@ -21,18 +21,20 @@ extension SwiftPrinter {
 
   /// Prints the extension that stores an enumeration in a column.
   mutating func emitEnumerationSupport(_ enumeration: EnumerationPlan, access: String) {
-    let convertible = RuntimeSymbols.databaseValueConvertible
     let name = enumeration.name.text
     switch enumeration.unknownPolicy {
     case .error, .keep:
-      let fast = RuntimeSymbols.statementColumnConvertible
-      line("nonisolated extension \(name): \(convertible), \(fast) {}")
+      line(
+        "nonisolated extension \(name): DatabaseValueConvertible, StatementColumnConvertible {}"
+      )
     case .fallback(let fallback):
-      block("nonisolated extension \(name): \(convertible)") { printer in
+      block("nonisolated extension \(name): DatabaseValueConvertible") { printer in
         printer.documentation("The case with the stored value, or `\(fallback.name)`.")
-        printer.block("\(access)static \(RuntimeSymbols.fromDatabaseValue) -> \(name)?") {
+        printer.block(
+          "\(access)static func fromDatabaseValue(_ dbValue: DatabaseValue) -> \(name)?"
+        ) {
           printer in
-          let raw = "\(enumeration.rawType).\(RuntimeSymbols.convertedValue)"
+          let raw = "\(enumeration.rawType).fromDatabaseValue(dbValue)"
           printer.block("\(raw).map") { printer in
             printer.line("\(name)(rawValue: $0) ?? .\(fallback.member)")
           }

@@ -11,7 +11,7 @@ extension SwiftPrinter {
     _ body: (inout SwiftPrinter) -> Void
   ) {
     let type = record.module.map { "\($0).\(record.name.text)" } ?? record.name.text
-    let prefix = record.module == nil ? "" : "\(RuntimeSymbols.module)."
+    let prefix = record.module == nil ? "" : "\(RuntimeNames.module)."
     emitHead("nonisolated extension \(type)", conformances: protocols.map { prefix + $0 })
     indented(body)
     line("}")

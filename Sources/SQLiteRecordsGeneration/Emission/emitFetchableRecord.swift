@@ -3,21 +3,25 @@ import SQLiteRecordsSchema
 extension SwiftPrinter {
   /// Prints the extension that reads a record from a row.
   mutating func emitFetchableRecord(of record: PlannedRecord) {
-    let protocols = [RuntimeSymbols.fetchableRecord]
     if record.module != nil {
-      return emitExtension(of: record, protocols) { $0.emitDelegatingInitializer(of: record) }
+      return emitExtension(of: record, ["FetchableRecord"]) {
+        $0.emitDelegatingInitializer(of: record)
+      }
     }
     switch record.declaration {
-    case .struct: emitExtension(of: record, protocols) { $0.emitRowInitializer(of: record) }
+    case .struct:
+      emitExtension(of: record, ["FetchableRecord"]) { $0.emitRowInitializer(of: record) }
     // An extension of a class cannot set properties: its initialiser is in the class.
-    case .class: line("nonisolated extension \(record.name.text): \(protocols[0]) {}")
+    case .class: line("nonisolated extension \(record.name.text): FetchableRecord {}")
     }
   }
 
   /// Prints the initialiser that reads a type of another module, whose own initialiser sets all of it.
   private mutating func emitDelegatingInitializer(of record: PlannedRecord) {
     let convenience = record.declaration == .class ? "convenience " : ""
-    block(record.accessLevel.modifier + convenience + RuntimeSymbols.rowInitializer) { printer in
+    block(
+      "\(record.accessLevel.modifier)\(convenience)init(row: borrowing SQLiteRecords.Row) throws"
+    ) { printer in
       printer.emitReading(record.declaredProperties)
     }
   }
@@ -33,11 +37,12 @@ extension SwiftPrinter {
   mutating func emitRowInitializer(of record: PlannedRecord) {
     let generated = record.properties.filter(\.isGenerated)
     let readsAtOnce = record.declaration == .struct && (record.isMutable || generated.isEmpty)
-    block(record.accessLevel.modifier + RuntimeSymbols.rowInitializer) { printer in
+    block("\(record.accessLevel.modifier)init(row: borrowing SQLiteRecords.Row) throws") {
+      printer in
       if readsAtOnce { printer.emitReading(record.declaredProperties.filter { !$0.isGenerated }) }
       for property in readsAtOnce ? generated : record.properties {
         let target = property.text(beside: "row")
-        printer.assignment(target, "try \(RuntimeSymbols.value(of: property.columnText))")
+        printer.assignment(target, "try row[\(property.columnText)]")
       }
     }
   }
@@ -45,7 +50,7 @@ extension SwiftPrinter {
   /// Prints the call of the initialiser that sets all properties that can be set.
   private mutating func emitReading(_ properties: [Property]) {
     let arguments = properties.map {
-      (label: $0.name.label, value: RuntimeSymbols.value(of: $0.columnText))
+      (label: $0.name.label, value: "row[\($0.columnText)]")
     }
     let call = arguments.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
     if fits("try self.init(\(call))") { return line("try self.init(\(call))") }
@@ -77,5 +82,5 @@ extension Property {
   }
 
   /// The property's column, as it is written.
-  var columnText: String { "\(RuntimeSymbols.columns).\(name.member)" }
+  var columnText: String { "Columns.\(name.member)" }
 }

@@ -15,7 +15,7 @@ extension SwiftPrinter {
     var modules: [String: [RecordOptions.AccessLevel]] = [:]
     for record in records {
       let foundation = record.usesFoundation ? ["Foundation"] : []
-      let names = Set([RuntimeSymbols.module] + record.imports + foundation)
+      let names = Set([RuntimeNames.module] + record.imports + foundation)
       for name in names { modules[name, default: []].append(record.accessLevel) }
       for association in record.associations {
         for name in association.modules {

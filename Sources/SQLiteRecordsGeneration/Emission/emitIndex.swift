@@ -7,17 +7,17 @@ extension SwiftPrinter {
   mutating func emitIndex(_ index: RecordIndex) {
     let access = index.accessLevel.modifier
     emitHeader(from: "the schema files of \(index.module)", "schemas")
-    var imports = [(module: RuntimeSymbols.module, accessLevel: index.accessLevel)]
+    var imports = [(module: RuntimeNames.module, accessLevel: index.accessLevel)]
     imports += index.modules.map { (module: $0, accessLevel: .internal) }
     emitImports(imports.sorted { utf8Order($0.module, $1.module) })
     blankLine()
     documentation("The tables of the module \(index.module).")
-    block("\(access)nonisolated enum \(index.name.text): \(RuntimeSymbols.moduleSchema)") {
+    block("\(access)nonisolated enum \(index.name.text): ModuleSchema") {
       printer in
       printer.getter(
-        "\(access)static var \(RuntimeSymbols.edition)",
-        type: RuntimeSymbols.recordEdition,
-        value: RuntimeSymbols.currentEdition
+        "\(access)static var edition",
+        type: "RecordEdition",
+        value: ".edition1"
       )
       printer.blankLine()
       printer.emitRecordList(of: index, access: access)
@@ -26,8 +26,7 @@ extension SwiftPrinter {
 
   private mutating func emitRecordList(of index: RecordIndex, access: String) {
     documentation("The record types, each after those that its table references.")
-    let (name, record) = (RuntimeSymbols.records, RuntimeSymbols.schemaRecord)
-    block("\(access)static var \(name): [any \(record).Type]") { printer in
+    block("\(access)static var records: [any SchemaRecord.Type]") { printer in
       printer.line("[")
       printer.indented { printer in
         let comma = index.records.count == 1 ? "" : ","

@@ -7,7 +7,7 @@ extension SwiftPrinter {
     // The migrator's parameters are the only declarations that name a type of the runtime.
     let access = list.closures.isEmpty ? .internal : index.accessLevel
     emitImports([
-      (RuntimeSymbols.module, access), (RuntimeSymbols.migrationsModule, index.accessLevel),
+      (RuntimeNames.module, access), (RuntimeNames.migrationsModule, index.accessLevel),
     ])
     blankLine()
     if list.pendingStep != nil { emitReleaseError() }
@@ -15,14 +15,14 @@ extension SwiftPrinter {
       printer.emitMigrator(list, of: index)
       for (number, step) in list.steps.enumerated() {
         printer.blankLine()
-        let hash = "\(RuntimeSymbols.stepHash): \(StringLiteral.plain(step.hash))"
+        let hash = "hash: \(StringLiteral.plain(step.hash))"
         let names = [StringLiteral.plain(step.identifier), hash]
         printer.emitStep(step, name: Self.stepName(number + 1), names)
       }
       guard let step = list.pendingStep else { return }
       printer.blankLine()
       printer.documentation("What is planned until a file has it. Debug builds alone run it.")
-      let hash = "\(RuntimeSymbols.pendingStep): \(StringLiteral.plain(step.hash))"
+      let hash = "pending: \(StringLiteral.plain(step.hash))"
       printer.emitStep(step, name: Self.pendingStep, [hash])
     }
   }
@@ -43,15 +43,14 @@ extension SwiftPrinter {
 
   private mutating func emitMigrator(_ list: MigrationList, of index: RecordIndex) {
     documentation("Brings databases of all versions to the tables of the module \(index.module).")
-    let type = RuntimeSymbols.databaseMigrator
     let declaration = "\(index.accessLevel.modifier)static"
     let closures = list.closures
     if closures.isEmpty {
-      line("\(declaration) var \(RuntimeSymbols.migrator): \(type) {")
+      line("\(declaration) var migrator: DatabaseMigrator {")
     } else {
-      line("\(declaration) func \(RuntimeSymbols.migrator)(")
+      line("\(declaration) func migrator(")
       indented { $0.emitParameters(closures) }
-      line(") -> \(type) {")
+      line(") -> DatabaseMigrator {")
     }
     indented { $0.emitHistory(list, of: index) }
     line("}")
@@ -60,25 +59,27 @@ extension SwiftPrinter {
   private mutating func emitParameters(_ closures: [Identifier]) {
     for (number, closure) in closures.enumerated() {
       let comma = number == closures.count - 1 ? "" : ","
-      line("\(closure.parameter): \(RuntimeSymbols.migrationClosure)\(comma)")
+      line(
+        "\(closure.parameter): @escaping @Sendable (SQLiteRecords.Database) throws -> Void\(comma)"
+      )
     }
   }
 
   private mutating func emitHistory(_ list: MigrationList, of index: RecordIndex) {
-    line("\(RuntimeSymbols.databaseMigrator)(")
+    line("DatabaseMigrator(")
     indented { printer in
-      printer.line("\(RuntimeSymbols.schemaHistory)(")
+      printer.line("SchemaHistory(")
       printer.indented { printer in
-        printer.line("\(RuntimeSymbols.historyModule): \(StringLiteral.plain(index.module)),")
-        printer.line("\(RuntimeSymbols.historySteps): [")
+        printer.line("module: \(StringLiteral.plain(index.module)),")
+        printer.line("steps: [")
         printer.indented { printer in
           let written = list.steps.enumerated().map { "\(Self.stepName($0 + 1))\($1.call)" }
           let steps = written + (list.pendingStep == nil ? [] : [Self.pendingStep])
           for step in steps { printer.line(steps.count == 1 ? step : "\(step),") }
         }
         printer.line("],")
-        let body = list.createsTables ? "{ db in try \(RuntimeSymbols.tableCreation) }" : "nil"
-        printer.line("\(RuntimeSymbols.historyTables): \(body)")
+        let body = list.createsTables ? "{ db in try createTables(in: db) }" : "nil"
+        printer.line("createTables: \(body)")
       }
       printer.line(")")
     }
@@ -91,20 +92,19 @@ extension SwiftPrinter {
   ///
   /// - parameter names: The arguments that say what the step is called.
   private mutating func emitStep(_ step: MigrationList.Step, name: String, _ names: [String]) {
-    let type = RuntimeSymbols.schemaStep
     if step.closures.isEmpty {
-      line("private static var \(name): \(type) {")
+      line("private static var \(name): SchemaStep {")
     } else {
       line("private static func \(name)(")
       indented { $0.emitParameters(step.closures) }
-      line(") -> \(type) {")
+      line(") -> DatabaseMigrator {")
     }
     indented { $0.emitValue(of: step, names) }
     line("}")
   }
 
   private mutating func emitValue(of step: MigrationList.Step, _ names: [String]) {
-    line("\(RuntimeSymbols.schemaStep)(")
+    line("SchemaStep(")
     indented { printer in
       for name in names { printer.line("\(name),") }
       printer.line("[")
@@ -121,17 +121,16 @@ extension SwiftPrinter {
     switch part {
     case .swift(let closure):
       let name = StringLiteral.plain(closure.name)
-      line("\(RuntimeSymbols.swiftPart)(\(name), \(closure.text))\(comma)")
+      line(".swift(\(name), \(closure.text))\(comma)")
     case .sql(let sql, let number):
-      let (part, place) = (RuntimeSymbols.sqlPart, "\(RuntimeSymbols.lineLabel): \(number)")
-      let whole = "\(part)(\(StringLiteral.shortest(sql)), \(place))\(comma)"
+      let whole = ".sql(\(StringLiteral.shortest(sql)), line: \(number))\(comma)"
       if !sql.utf8.contains(UInt8(ascii: "\n")), fits(whole) { return line(whole) }
-      line("\(part)(")
+      line(".sql(")
       indented { printer in
         let lines = StringLiteral.rawLines(sql)
         for text in lines.dropLast() { printer.line(text) }
         printer.line("\(lines.last ?? ""),")
-        printer.line(place)
+        printer.line("line: \(number)")
       }
       line(")\(comma)")
     }

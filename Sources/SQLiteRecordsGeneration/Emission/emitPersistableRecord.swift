@@ -28,14 +28,14 @@ extension SwiftPrinter {
     let access = record.accessLevel.modifier
     let rowID = record.databaseRowID
     let conformance =
-      record.isMutated ? RuntimeSymbols.mutablePersistableRecord : RuntimeSymbols.persistableRecord
-    let conformances = [conformance] + (rowID == nil ? [] : [RuntimeSymbols.rowIDRecord])
+      record.isMutated ? "MutablePersistableRecord" : "PersistableRecord"
+    let conformances = [conformance] + (rowID == nil ? [] : ["RowIDRecord"])
     emitExtension(of: record, conformances) { printer in
       printer.emitEncode(of: record, access: access)
       if let rowID {
         printer.blankLine()
         printer.line(
-          "\(access)var \(RuntimeSymbols.databaseRowID): Int64? { \(rowID.name.text) }"
+          "\(access)var databaseRowID: Int64? { \(rowID.name.text) }"
         )
       }
       printer.emitTimestamps(record.callbacks, record.mutatingModifier)
@@ -47,7 +47,7 @@ extension SwiftPrinter {
   }
 
   private mutating func emitEncode(of record: PlannedRecord, access: String) {
-    block(access + RuntimeSymbols.encode) { printer in
+    block("\(access)func encode(to container: inout PersistenceContainer) throws") { printer in
       for property in record.properties where !property.isGenerated {
         printer.emitWriting(of: property, value: property.text(beside: "container"))
       }
@@ -56,15 +56,15 @@ extension SwiftPrinter {
 
   /// Prints the line that writes a property's column.
   mutating func emitWriting(of property: Property, value: String) {
-    assignment(RuntimeSymbols.written(property.columnText), value)
+    assignment("container[\(property.columnText)]", value)
   }
 
   /// Prints the callbacks that set the dates of a record or draft.
   mutating func emitTimestamps(_ callbacks: Callbacks, _ modifier: String) {
-    let now = "try \(RuntimeSymbols.transactionDate)"
+    let now = "try db.transactionDate"
     if !callbacks.datesOfInsertion.isEmpty {
       blankLine()
-      block(modifier + RuntimeSymbols.willInsert) { printer in
+      block("\(modifier)func willInsert(_ db: SQLiteRecords.Database) throws") { printer in
         printer.line("let now = \(now)")
         for property in callbacks.datesOfInsertion {
           let target = property.text(besideAny: ["db", "now"])
@@ -74,17 +74,18 @@ extension SwiftPrinter {
     }
     if let property = callbacks.dateOfUpdate {
       blankLine()
-      block(modifier + RuntimeSymbols.willUpdate) { printer in
+      block("\(modifier)func willUpdate(_ db: SQLiteRecords.Database, columns: Set<String>) throws")
+      { printer in
         printer.assignment(property.text(besideAny: ["db", "columns"]), now)
       }
     }
   }
 
   private mutating func emitDidInsert(_ property: Property, of record: PlannedRecord) {
-    let rowID = RuntimeSymbols.insertedRowID
+    let rowID = "inserted.rowID"
     let value =
       property.type == .standard(.int64) ? rowID : "\(property.columnType)(exactly: \(rowID))"
-    block(record.mutatingModifier + RuntimeSymbols.didInsert) { printer in
+    block("\(record.mutatingModifier)func didInsert(_ inserted: InsertionSuccess)") { printer in
       printer.assignment(property.text(beside: "inserted"), value)
     }
   }

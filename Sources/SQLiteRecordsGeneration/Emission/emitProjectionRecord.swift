@@ -5,12 +5,11 @@ extension SwiftPrinter {
   /// column that took its name from the list by its position would look for it in each row.
   mutating func emitProjectionRecord(_ projection: PlannedRecord, of record: PlannedRecord) {
     let access = record.accessLevel.modifier
-    let conformance = RuntimeSymbols.projectionRecord
-    block("nonisolated extension \(projection.name.text): \(conformance)") { printer in
-      printer.line("\(access)typealias \(RuntimeSymbols.fullRecord) = \(record.name.text)")
+    block("nonisolated extension \(projection.name.text): ProjectionRecord") { printer in
+      printer.line("\(access)typealias FullRecord = \(record.name.text)")
       printer.blankLine()
       printer.getter(
-        "\(access)static var \(RuntimeSymbols.projectedColumns)",
+        "\(access)static var projectedColumns",
         type: "[String]",
         value: "[",
         projection.properties.map { StringLiteral.plain($0.column) },

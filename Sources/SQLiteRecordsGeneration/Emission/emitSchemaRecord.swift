@@ -5,10 +5,9 @@ extension SwiftPrinter {
   /// use the record.
   mutating func emitSchemaRecord(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
-    emitExtension(of: record, [RuntimeSymbols.schemaRecord]) { printer in
-      let (name, type) = (RuntimeSymbols.schema, RuntimeSymbols.tableSchema)
-      printer.block("\(access)static var \(name): \(type)") { printer in
-        printer.line("\(type)(")
+    emitExtension(of: record, ["SchemaRecord"]) { printer in
+      printer.block("\(access)static var databaseSchema: TableSchema") { printer in
+        printer.line("TableSchema(")
         printer.indented { $0.emit(record.schemaArguments) }
         printer.line(")")
       }
@@ -30,7 +29,7 @@ extension SwiftPrinter {
     case .statements(let label, let statements):
       emitStatements(label, statements, comma)
     case .columns(let columns):
-      line("\(RuntimeSymbols.columnsLabel): [")
+      line("columns: [")
       indented { printer in
         for column in columns { printer.emitColumn(column, comma: columns.count == 1 ? "" : ",") }
       }

@@ -4,16 +4,16 @@ extension SwiftPrinter {
     let access = record.accessLevel.modifier
     switch search {
     case .index(let content, let rowID):
-      emitExtension(of: record, [RuntimeSymbols.fullTextIndexRecord]) { printer in
-        printer.line("\(access)typealias \(RuntimeSymbols.content) = \(content.text)")
+      emitExtension(of: record, ["FullTextIndexRecord"]) { printer in
+        printer.line("\(access)typealias Content = \(content.text)")
         printer.blankLine()
-        printer.block("\(access)static var \(RuntimeSymbols.contentRowID): String") {
+        printer.block("\(access)static var contentRowID: String") {
           $0.line(StringLiteral.plain(rowID))
         }
       }
     case .searched(let index):
-      emitExtension(of: record, [RuntimeSymbols.searchableRecord]) { printer in
-        printer.line("\(access)typealias \(RuntimeSymbols.searchRecord) = \(index.text)")
+      emitExtension(of: record, ["SearchableRecord"]) { printer in
+        printer.line("\(access)typealias SearchRecord = \(index.text)")
       }
     }
   }

@@ -4,15 +4,15 @@ import SQLiteRecordsSchema
 package enum ReservedNames {
   /// Names that a record would take away from the text around it; those of the protocols that a
   /// schema asks for come on top.
-  package static let records: Set<String> = RuntimeSymbols.types
-    .union(RuntimeSymbols.protocols)
+  package static let records: Set<String> = RuntimeNames.types
+    .union(RuntimeNames.protocols)
     .union(SwiftType.allCases.map(\.rawValue))
-    .union([RuntimeSymbols.columns, "Any", "Protocol", "Self", "Sendable", "Type", "self"])
+    .union(["Columns", "Any", "Protocol", "Self", "Sendable", "Type", "self"])
 
   /// Names that a record would take away from the text for checked queries, in addition to
   /// ``records``.
-  static let besideQueries: Set<String> = RuntimeSymbols.queryTypes
-    .union([RuntimeSymbols.collectionProtocol, "Equatable", "Hashable", "Identifiable"])
+  static let besideQueries: Set<String> = RuntimeNames.queryTypes
+    .union(["Collection", "Equatable", "Hashable", "Identifiable"])
 
   /// The protocols of Swift that records usually conform to, which no import brings along.
   static let standardProtocols: Set<String> = [
@@ -33,8 +33,8 @@ package enum ReservedNames {
   /// - `Columns`: the nested type, and `FullRecord`: the nested type of a draft.
   /// - The rest are types that the record calls by these names.
   package static let properties: Set<String> = [
-    "self", "Type", "Protocol", "hashValue", RuntimeSymbols.columns, RuntimeSymbols.fullRecord,
-    RuntimeSymbols.tableSchema,
-    RuntimeSymbols.databaseRowID, SwiftType.int.rawValue,
+    "self", "Type", "Protocol", "hashValue", "Columns", "FullRecord",
+    "TableSchema",
+    "databaseRowID", SwiftType.int.rawValue,
   ]
 }

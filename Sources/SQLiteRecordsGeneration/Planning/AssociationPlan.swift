@@ -31,6 +31,6 @@ package struct AssociationPlan: Sendable, Equatable {
     }
   }
 
-  /// The type in ``RuntimeSymbols/associationNames`` that names the association.
+  /// The type in `AssociationNames` that names the association.
   var nameType: String { name.name.firstRaised }
 }

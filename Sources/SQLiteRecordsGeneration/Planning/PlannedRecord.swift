@@ -74,7 +74,7 @@ package struct PlannedRecord: Sendable, Equatable {
   mutating func add(_ associations: [AssociationPlan]) {
     if associations.isEmpty { return }
     self.associations = associations
-    imports.append(RuntimeSymbols.associationsModule)
+    imports.append(RuntimeNames.associationsModule)
   }
 }
 

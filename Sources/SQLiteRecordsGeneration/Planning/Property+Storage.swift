@@ -6,20 +6,20 @@ extension PropertyType {
   var columnStorage: String? {
     switch self {
     case .standard, .databaseValue, .enumeration: nil
-    case .stored(_, .unixSeconds): RuntimeSymbols.unixSecondsStorage
-    case .stored(_, .unixMilliseconds): RuntimeSymbols.unixMillisecondsStorage
-    case .stored(_, .julianDay): RuntimeSymbols.julianDayStorage
-    case .stored(_, .timeIntervalSince1970): RuntimeSymbols.timeIntervalStorage
-    case .stored(_, .timeIntervalSinceReferenceDate): RuntimeSymbols.referenceDateStorage
-    case .stored(_, .iso8601): RuntimeSymbols.iso8601Storage
-    case .stored(_, .iso8601Milliseconds): RuntimeSymbols.iso8601MillisecondsStorage
-    case .stored(.uuid, .text): RuntimeSymbols.uuidTextStorage
-    case .stored(_, .lowercaseText): RuntimeSymbols.lowercaseUUIDTextStorage
+    case .stored(_, .unixSeconds): "UnixSecondsStorage"
+    case .stored(_, .unixMilliseconds): "UnixMillisecondsStorage"
+    case .stored(_, .julianDay): "JulianDayStorage"
+    case .stored(_, .timeIntervalSince1970): "TimeIntervalStorage"
+    case .stored(_, .timeIntervalSinceReferenceDate): "ReferenceDateStorage"
+    case .stored(_, .iso8601): "ISO8601Storage"
+    case .stored(_, .iso8601Milliseconds): "ISO8601MillisecondsStorage"
+    case .stored(.uuid, .text): "UUIDTextStorage"
+    case .stored(_, .lowercaseText): "LowercaseUUIDTextStorage"
     // The storages that are the types' own.
     case .stored(_, .text), .stored(_, .blob): nil
-    case .json(let name, nil): "\(RuntimeSymbols.jsonStorage)<\(name)>"
-    case .json(let name, let coding?): "\(RuntimeSymbols.codedJSONStorage)<\(name), \(coding)>"
-    case .rawValue(let name): "\(RuntimeSymbols.rawValueStorage)<\(name)>"
+    case .json(let name, nil): "JSONStorage<\(name)>"
+    case .json(let name, let coding?): "CodedJSONStorage<\(name), \(coding)>"
+    case .rawValue(let name): "RawValueStorage<\(name)>"
     }
   }
 }
@@ -32,15 +32,15 @@ extension Property {
   /// The runtime's case for the storage, if keys are looked for by values of another form.
   var keyStorage: String? {
     switch type {
-    case .stored(_, .unixSeconds): RuntimeSymbols.keyInUnixSeconds
-    case .stored(_, .unixMilliseconds): RuntimeSymbols.keyInUnixMilliseconds
-    case .stored(_, .julianDay): RuntimeSymbols.keyInJulianDays
-    case .stored(_, .timeIntervalSince1970): RuntimeSymbols.keyInTimeIntervals
-    case .stored(_, .timeIntervalSinceReferenceDate): RuntimeSymbols.keyInReferenceIntervals
-    case .stored(_, .iso8601): RuntimeSymbols.keyInISO8601
-    case .stored(_, .iso8601Milliseconds): RuntimeSymbols.keyInISO8601Milliseconds
-    case .stored(.uuid, .text): RuntimeSymbols.keyInUUIDTexts
-    case .stored(_, .lowercaseText): RuntimeSymbols.keyInLowercaseUUIDTexts
+    case .stored(_, .unixSeconds): ".unixSeconds"
+    case .stored(_, .unixMilliseconds): ".unixMilliseconds"
+    case .stored(_, .julianDay): ".julianDay"
+    case .stored(_, .timeIntervalSince1970): ".timeIntervalSince1970"
+    case .stored(_, .timeIntervalSinceReferenceDate): ".timeIntervalSinceReferenceDate"
+    case .stored(_, .iso8601): ".iso8601"
+    case .stored(_, .iso8601Milliseconds): ".iso8601Milliseconds"
+    case .stored(.uuid, .text): ".uuidText"
+    case .stored(_, .lowercaseText): ".lowercaseUUIDText"
     case .stored, .standard, .databaseValue, .json, .rawValue, .enumeration: nil
     }
   }

@@ -74,7 +74,7 @@ extension RecordPlanner {
 
   /// Reports a protocol that generated code declares already.
   private mutating func isDeclared(_ conformance: Located<String>) -> Bool {
-    guard RuntimeSymbols.protocols.contains(conformance.value) else { return false }
+    guard RuntimeNames.protocols.contains(conformance.value) else { return false }
     log.error(
       .givenConformance,
       "every record conforms to \(quoted(conformance.value))",

@@ -12,8 +12,8 @@ extension RecordPlanner {
       )
     }
     for imported in table.record.imports + table.record.sharedImports {
-      if imported.value == RuntimeSymbols.module {
-        let message = "every record imports '\(RuntimeSymbols.module)'"
+      if imported.value == RuntimeNames.module {
+        let message = "every record imports '\(RuntimeNames.module)'"
         log.error(.needlessImport, message, .remove(from: "imports"), at: imported.location)
       } else if imported.value == module?.name {
         log.error(

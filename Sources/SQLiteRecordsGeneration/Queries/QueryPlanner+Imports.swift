@@ -50,12 +50,12 @@ extension QueryPlanner {
     var modules: [String: [RecordOptions.AccessLevel]] = [:]
     for query in queries {
       let access = accessLevel(of: query)
-      modules[RuntimeSymbols.queriesModule, default: []].append(access)
+      modules[RuntimeNames.queriesModule, default: []].append(access)
       if query.types.contains(where: { $0.swiftType?.isOfFoundation ?? false }) {
         modules["Foundation", default: []].append(access)
       }
       if query.types.contains(where: { $0.columnStorage != nil }) {
-        modules[RuntimeSymbols.module, default: []].append(.internal)
+        modules[RuntimeNames.module, default: []].append(.internal)
       }
       if hasTypeOfOtherTarget(query) {
         for name in sharedImports { modules[name, default: []].append(access) }
@@ -65,13 +65,13 @@ extension QueryPlanner {
           type.importedName != nil && record.properties.contains { $0.type.name == type.name }
         }
         let names = importsOthers ? record.imports : [record.module].compactMap { $0 }
-        for name in names where name != RuntimeSymbols.associationsModule {
+        for name in names where name != RuntimeNames.associationsModule {
           modules[name, default: []].append(access)
         }
       }
     }
     for row in planned.compactMap(\.row) {
-      modules[RuntimeSymbols.module, default: []].append(row.accessLevel)
+      modules[RuntimeNames.module, default: []].append(row.accessLevel)
     }
     return modules.mapValues(\.widest)
   }

@@ -112,7 +112,7 @@ extension QueryParameter {
   fileprivate var declaredType: String {
     switch form {
     case .value: type.name + (isOptional ? "?" : "")
-    case .collection, .collectionOfBlobs: RuntimeSymbols.collection(of: type.name)
+    case .collection, .collectionOfBlobs: "some Collection<\(type.name)>"
     }
   }
 }

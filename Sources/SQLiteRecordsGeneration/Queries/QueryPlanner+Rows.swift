@@ -25,7 +25,7 @@ extension QueryPlanner {
   mutating func result(of query: CheckedQuery) -> QueryResult? {
     let access = accessLevel(of: query)
     if query.parts.isEmpty {
-      return QueryResult(type: RuntimeSymbols.change, accessLevel: access)
+      return QueryResult(type: "SQLiteRecordsQueries.Change", accessLevel: access)
     }
     if query.rowName == nil, query.parts.count == 1 {
       switch query.parts[0] {
@@ -129,19 +129,19 @@ extension QueryPlanner {
         type: record.name.text + (nested.isOptional ? "?" : ""),
         documentation: nested.isOptional
           ? "Nil if there is no row of \(nested.name.value.asCode)." : "",
-        columnType: "\(RuntimeSymbols.nestedRecord)<\(row.text), \(record.name.text)>",
+        columnType: "NestedRecord<\(row.text), \(record.name.text)>",
         columnArguments: nested.columnArguments
       )
     case .value(let column):
       let storage = column.type.columnStorage
-      let type = storage == nil ? RuntimeSymbols.tableColumn : RuntimeSymbols.storedColumn
+      let type = storage == nil ? "TableColumn" : "StoredColumn"
       return PlannedQueryRow.Part(
         name: name,
         type: column.typeText,
         documentation: column.documentation,
         columnType: "\(type)<\(row.text), \(storage ?? column.type.name)>",
         columnArguments: [
-          StringLiteral.plain(column.name.value), "\(RuntimeSymbols.position): \(column.position)",
+          StringLiteral.plain(column.name.value), "at: \(column.position)",
         ],
         isNaNIfNull: numbers.contains { $0.position == column.position && $0.isNaNIfNull },
         isNearestNumber: numbers.contains {
@@ -197,8 +197,8 @@ extension QueryPlanner {
 extension QueryResult {
   /// The label of the SQL whose rows are values.
   var valueLabel: String {
-    if isNaNIfNull { return RuntimeSymbols.numbersOf }
-    return isNearestNumber ? RuntimeSymbols.nearestNumbersOf : RuntimeSymbols.valuesOf
+    if isNaNIfNull { return "numbersOf" }
+    return isNearestNumber ? "nearestNumbersOf" : "valuesOf"
   }
 }
 
@@ -209,10 +209,10 @@ extension CheckedQuery {
   ) -> QueryResult {
     let type =
       switch (kind, cardinality) {
-      case (.select, .exactlyOne): RuntimeSymbols.singleRowQuery
-      case (.select, .atMostOne), (.select, .any): RuntimeSymbols.query
-      case (_, .exactlyOne): RuntimeSymbols.singleRowChange
-      case (_, .atMostOne), (_, .any): RuntimeSymbols.returningChange
+      case (.select, .exactlyOne): "SingleRowQuery"
+      case (.select, .atMostOne), (.select, .any): "SQLiteRecordsQueries.Query"
+      case (_, .exactlyOne): "SingleRowChange"
+      case (_, .atMostOne), (_, .any): "ReturningChange"
       }
     return QueryResult(type: "\(type)<\(row)>", rowType: row, accessLevel: access)
   }
@@ -231,12 +231,12 @@ extension QueryRecord {
   /// The arguments that declare the record in a row.
   fileprivate var columnArguments: [String] {
     let arguments = [
-      StringLiteral.plain(name.value), "\(RuntimeSymbols.position): \(firstColumn)",
+      StringLiteral.plain(name.value), "at: \(firstColumn)",
     ]
     guard isOptional else { return arguments }
     let absence =
-      requiredColumn.map { "\(RuntimeSymbols.missingIfNull): \($0)" }
-      ?? "\(RuntimeSymbols.missingIfAllNull): \(columnCount)"
+      requiredColumn.map { "missingIfNull: \($0)" }
+      ?? "missingIfAllNull: \(columnCount)"
     return arguments + [absence]
   }
 }

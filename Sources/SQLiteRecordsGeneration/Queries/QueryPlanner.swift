@@ -110,9 +110,9 @@ struct QueryPlanner {
     while taken.contains(text) { text += "_" }
     let hasRows = result.rowType != nil
     let type =
-      result.rowType.map { "\(RuntimeSymbols.queryStatement)<\($0)>" }
-      ?? RuntimeSymbols.changeStatement
-    let label = result.isValue ? result.valueLabel : RuntimeSymbols.rowsOf
+      result.rowType.map { "QueryStatement<\($0)>" }
+      ?? "ChangeStatement"
+    let label = result.isValue ? result.valueLabel : "rowsOf"
     return PlannedQueryStatement(
       name: Identifier(text) ?? name,
       type: type,
@@ -171,13 +171,13 @@ extension CheckedQuery {
 extension QueryParameter {
   /// The arguments of the statement for the parameter of a function.
   fileprivate func arguments(named name: Identifier) -> [String] {
-    let storage = type.columnStorage.map { ", \(RuntimeSymbols.storedAs): \($0).self" } ?? ""
-    let joined = "(\(RuntimeSymbols.joined): \(name.text)\(storage))"
+    let storage = type.columnStorage.map { ", storedAs: \($0).self" } ?? ""
+    let joined = "(of: \(name.text)\(storage))"
     switch form {
-    case .value: return ["\(RuntimeSymbols.valueArgument)(\(name.text)\(storage))"]
-    case .collection: return ["\(RuntimeSymbols.collectionArgument)(\(name.text)\(storage))"]
+    case .value: return [".value(\(name.text)\(storage))"]
+    case .collection: return [".collection(\(name.text)\(storage))"]
     case .collectionOfBlobs:
-      return [RuntimeSymbols.bytesArgument + joined, RuntimeSymbols.placesArgument + joined]
+      return [".bytes" + joined, ".places" + joined]
     }
   }
 }

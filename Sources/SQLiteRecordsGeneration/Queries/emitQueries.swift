@@ -91,7 +91,7 @@ extension SwiftPrinter {
         }
       }
       if let storage = statement.storage {
-        printer.line("\(RuntimeSymbols.storedAs): \(storage).self")
+        printer.line("storedAs: \(storage).self")
       }
     }
     line(")")

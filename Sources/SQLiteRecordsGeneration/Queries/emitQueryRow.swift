@@ -27,7 +27,7 @@ extension SwiftPrinter {
   private mutating func emitColumns(of row: PlannedQueryRow) {
     let access = row.accessLevel.modifier
     documentation("The columns of the rows.")
-    block("\(access)nonisolated enum \(RuntimeSymbols.columns)") { printer in
+    block("\(access)nonisolated enum Columns") { printer in
       for part in row.parts {
         printer.getter(
           "\(access)static var \(part.name.text)",
@@ -43,14 +43,15 @@ extension SwiftPrinter {
   /// Prints the extension that reads a row of a query.
   mutating func emitReading(of row: PlannedQueryRow, in namespace: QueryNamespace) {
     let type = "\(namespace.name.text).\(row.name.member)"
-    block("nonisolated extension \(type): \(RuntimeSymbols.queryRow)") { printer in
-      printer.block(row.accessLevel.modifier + RuntimeSymbols.rowInitializer) { printer in
+    block("nonisolated extension \(type): QueryRow") { printer in
+      printer.block("\(row.accessLevel.modifier)init(row: borrowing SQLiteRecords.Row) throws") {
+        printer in
         let values = row.parts.map { part in
-          let column = "\(RuntimeSymbols.columns).\(part.name.member)"
+          let column = "Columns.\(part.name.member)"
           let value =
             part.isNearestNumber
-            ? RuntimeSymbols.nearestNumber(of: column) : RuntimeSymbols.value(of: column)
-          let number = part.isNaNIfNull ? " ?? \(RuntimeSymbols.notANumber)" : ""
+            ? "row[nearest: \(column)]" : "row[\(column)]"
+          let number = part.isNaNIfNull ? " ?? .nan" : ""
           return "\(part.name.label): \(value)\(number)"
         }
         printer.list("try self.init(", values, ")", trailingComma: false)

@@ -7,6 +7,7 @@ extension ColumnReading {
   package var samples: [String] {
     switch form {
     case .unseen: []
+    case .day: ["'0000-01-01'", "'2026-11-28'", "'2028-02-29'", "'9999-12-31'"]
     case .cases(let cases, _): cases.map(\.value.sqlLiteral)
     case .type(.date, let storage): Self.milliseconds.map { Self.date($0, storage ?? .text) }
     case .type(.uuid, let storage):
@@ -20,6 +21,7 @@ extension ColumnReading {
   package func sample(_ number: Int64) -> String? {
     switch form {
     case .unseen, .cases, .type(.bool, _): return nil
+    case .day: return "date('2000-01-01', '+\(number % 2_000_000) days')"
     case .type(.date, let storage): return Self.date(number * 1000, storage ?? .text)
     case .type(.uuid, let storage):
       let digits = String(number)

@@ -16,6 +16,8 @@ extension ColumnReading {
   func unreadForm(of value: String) -> String? {
     switch form {
     case .unseen: nil
+    // SQLite takes 30 February for a day, which is 2 March after arithmetic.
+    case .day: "date(\(value), '+0 days') IS NOT \(value)"
     case .cases(let cases, let readsOthers): Self.unread(cases, readsOthers, value)
     case .type(.date, let storage): DateForm(storage ?? .text)?.unreadCondition(of: value)
     case .type(.uuid, let storage): UUIDForm(storage: storage ?? .blob).unreadCondition(of: value)

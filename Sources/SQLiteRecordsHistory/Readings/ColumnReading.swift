@@ -8,6 +8,8 @@ package struct ColumnReading: Sendable, Equatable {
     case type(SwiftType, ValueStorage?)
     /// The values of cases.
     case cases([Case], readsOthers: Bool)
+    /// A `CalendarDay`.
+    case day
     /// A type of which only the client's code knows what it reads, as the lock writes it: `[Tag] as json`.
     case unseen(String)
   }
@@ -54,7 +56,7 @@ package struct ColumnReading: Sendable, Equatable {
     case .rawValue(let name):
       self.init(form: .unseen("\(name) as rawValue"), typeName: name, isOptional: isOptional)
     case .databaseValue(let name):
-      self.init(form: .unseen("\(name) as databaseValue"), typeName: name, isOptional: isOptional)
+      self.init(databaseValue: name, isOptional)
     case .enumeration(let enumeration):
       let cases = enumeration.cases.map { one in
         Case(name: one.name?.value ?? one.value.value.caseText, value: one.value.value)
@@ -62,6 +64,15 @@ package struct ColumnReading: Sendable, Equatable {
       let form = Form.cases(cases, readsOthers: enumeration.unknownPolicy != .error)
       self.init(form: form, typeName: enumeration.name.value, isOptional: isOptional)
     }
+  }
+
+  private static let dayName = "CalendarDay"
+  private static let databaseValue = " as databaseValue"
+
+  /// A type that converts itself: the runtime's, or one of the client.
+  private init(databaseValue name: String, _ isOptional: Bool) {
+    let form = name == Self.dayName ? Form.day : .unseen(name + Self.databaseValue)
+    self.init(form: form, typeName: name, isOptional: isOptional)
   }
 
   /// A type with one of its storages; only types with several keep theirs.
@@ -82,6 +93,7 @@ extension ColumnReading {
     switch form {
     case .type(_, let storage): return name + (storage.map { " as \($0.rawValue)" } ?? "")
     case .cases: return name
+    case .day: return name + Self.databaseValue
     case .unseen(let text): return name + text.dropFirst(typeName.count)
     }
   }
@@ -97,6 +109,8 @@ extension ColumnReading {
     let storage = ValueStorage(rawValue: String(rest.dropFirst("as ".count)))
     if let type = SwiftType(rawValue: name), rest.isEmpty || storage != nil {
       self.init(type, storage, isOptional)
+    } else if " " + rest == Self.databaseValue {
+      self.init(databaseValue: name, isOptional)
     } else {
       let form = Form.unseen(name + (rest.isEmpty ? "" : " " + rest))
       self.init(form: form, typeName: name, isOptional: isOptional)

@@ -72,7 +72,7 @@ package struct ReadingChange: Sendable, Equatable {
       // A `UInt64` can be a text.
       return type.integers == nil || type == .uint64
         ? unwrittenForm(of: value) : ColumnReading.outOfRange(type, value)
-    case .cases: return new.unreadForm(of: value)
+    case .cases, .day: return new.unreadForm(of: value)
     case .unseen: return nil
     }
   }
@@ -88,7 +88,7 @@ package struct ReadingChange: Sendable, Equatable {
     case .type(.date, .text?):
       let written = DateForm.text.expression(of: value, as: .text)
       return unread.map { "\($0) OR \(written) IS NOT \(value)" }
-    case .type, .cases, .unseen: return unread
+    case .type, .cases, .day, .unseen: return unread
     }
   }
 
@@ -135,7 +135,10 @@ package struct ReadingChange: Sendable, Equatable {
       }
     case (.type(let old, let storage), .type(let new, let target)):
       return Self.isWider(old, storage, new, target)
-    case (.type, .cases), (.unseen, _), (_, .unseen): return false
+    case (.day, .type(let type, _)): return type == .string
+    case (.day, .day): return true
+    case (.type, .cases), (.cases, .day), (.type, .day), (.day, .cases): return false
+    case (.unseen, _), (_, .unseen): return false
     }
   }
 

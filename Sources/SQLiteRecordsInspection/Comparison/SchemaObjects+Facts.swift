@@ -100,10 +100,15 @@ extension SchemaObjects {
 }
 
 extension TableDescription {
+  /// A name for the rowid that no column has; nil if there is no rowid, or no such name.
+  package var rowIDName: String? {
+    statement.isWithoutRowID ? nil : RowIDNames.first(besides: columns.map(\.name))
+  }
+
   /// Whether a name stands for the rowid.
   package func isRowID(_ name: String) -> Bool {
+    if RowIDNames.contains(name) { return true }
     let name = name.asciiLowercased
-    if ["rowid", "oid", "_rowid_"].contains(name) { return true }
     let key = columns.filter { $0.primaryKeyPosition > 0 }
     return key.count == 1 && key[0].name.asciiLowercased == name
       && key[0].type.asciiLowercased == "integer"

@@ -99,7 +99,7 @@ extension SchemaReading {
     let arguments = reader.list()
     let texts =
       FullTextArguments(module: module, arguments: arguments)?.texts { column, content in
-        ["rowid", "oid", "_rowid_"].contains(column)
+        RowIDNames.contains(column)
           || tables[ExactText(name: content)].map { $0.rowIDAlias == column } ?? true
       } ?? arguments.map { CanonicalSQL(moduleArgument: $0).text }
     return "VIRTUAL TABLE USING \(module.asciiLowercased) (\(texts.joined(separator: ", ")))"

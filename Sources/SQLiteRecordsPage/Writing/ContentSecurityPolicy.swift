@@ -6,8 +6,8 @@ import SQLiteRecordsHistory
 /// https://www.w3.org/TR/CSP3/
 enum ContentSecurityPolicy {
   static let text = """
-    default-src 'none'; style-src '\(hash(of: PageStyle.text))'; \
-    script-src '\(hash(of: PageScript.text))'; base-uri 'none'; form-action 'none'
+    default-src 'none'; style-src '\(hash(of: PageAssets.style))'; \
+    script-src '\(hash(of: PageAssets.script))'; base-uri 'none'; form-action 'none'
     """
 
   /// The hash of a text as policies write it: `sha256-` and 32 bytes in base 64.

@@ -17,8 +17,8 @@ extension SchemaPage {
       <meta name="color-scheme" content="light dark">
       <meta name="generator" content="sqlite-records">
       <title>\(title)</title>
-      <style>\(raw: PageStyle.text)</style>
-      <script>\(raw: PageScript.text)</script>
+      <style>\(raw: PageAssets.style)</style>
+      <script>\(raw: PageAssets.script)</script>
       </head>
       <body>
       <a class="skip" href="#main">Skip to the content</a>

@@ -76,9 +76,6 @@ extension PropertyType {
 }
 
 extension PropertyType {
-  /// The runtime's type for a day without a time zone.
-  static let calendarDay = PropertyType.databaseValue("CalendarDay")
-
   /// How SQLite holds all values of the type; `nil` if nothing tells.
   private var classOfAll: StorageClass? { self == .calendarDay ? .text : storageClass }
 }

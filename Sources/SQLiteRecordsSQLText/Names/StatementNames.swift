@@ -9,9 +9,9 @@ package struct StatementNames: QuotedNames {
   }
 
   /// The names that every statement can use.
-  private static let own: Set<String> = [
-    "rowid", "oid", "_rowid_", "rank", "new", "old", "excluded", "main", "temp", "rollback",
-  ]
+  private static let own: Set<String> = Set(
+    RowIDNames.all + ["rank", "new", "old", "excluded", "main", "temp", "rollback"]
+  )
 
   package func isName(_ tokens: [SQLToken], at index: Int) -> Bool {
     isNamed(tokens, at: index)

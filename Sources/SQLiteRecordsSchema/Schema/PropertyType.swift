@@ -66,6 +66,9 @@ package enum PropertyType: Sendable, Equatable {
 extension PropertyType {
   /// The type of the runtime that has any value, as SQLite stores it.
   package static let anyValue = PropertyType.databaseValue("DatabaseValue")
+
+  /// The type of the runtime for a day without a time zone.
+  package static let calendarDay = PropertyType.databaseValue("CalendarDay")
 }
 
 /// A way to store values of a type that can be stored in several.

@@ -96,7 +96,7 @@ enum Thinning: CaseIterable {
     case .usual: return "DELETE FROM \(name) WHERE \(unusual.joined(separator: " OR "))"
     case .one:
       let key = table.primaryKeyColumns.map(\.sqlIdentifier).joined(separator: ", ")
-      let columns = table.statement.isWithoutRowID ? key : table.rowIDName ?? key
+      let columns = table.rowIDName ?? key
       let count = unusual.map { "(\($0))" }.joined(separator: " + ")
       let kept = "SELECT \(columns) FROM \(name) ORDER BY \(count) LIMIT 1"
       return "DELETE FROM \(name) WHERE (\(columns)) NOT IN (\(kept))"
@@ -116,14 +116,6 @@ extension ColumnDescription {
       case .blob: "\(name) = ''"
       }
     return "\(name) IS NULL OR \(other)"
-  }
-}
-
-extension TableDescription {
-  /// A name for the rowid that no column has; `nil` if each is taken.
-  fileprivate var rowIDName: String? {
-    let names = Set(columns.map { $0.name.asciiLowercased })
-    return ["rowid", "_rowid_", "oid"].first { !names.contains($0) }
   }
 }
 

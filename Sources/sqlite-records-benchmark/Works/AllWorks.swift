@@ -41,13 +41,13 @@ extension Work {
     [
       FetchValues<DateValue>.workWithHandwrittenRecords,
       FetchValues<UuidValue>.workWithHandwrittenRecords,
-      FetchValues<DecimalValue>.workWithHandwrittenRecords,
-      FetchValues<JsonValue>.work,
+      FetchValues<DecimalValue>.workWithBoth,
+      FetchValues<JsonValue>.workWithDirectCalls,
       FetchValues<EnumValue>.workWithHandwrittenRecords,
       InsertValues<DateValue>.workWithHandwrittenRecords,
       InsertValues<UuidValue>.workWithHandwrittenRecords,
-      InsertValues<DecimalValue>.workWithHandwrittenRecords,
-      InsertValues<JsonValue>.work,
+      InsertValues<DecimalValue>.workWithBoth,
+      InsertValues<JsonValue>.workWithDirectCalls,
       InsertValues<EnumValue>.workWithHandwrittenRecords,
     ]
   }

@@ -54,7 +54,7 @@ struct BlockTests {
     )
     #expect(
       Self.pagesWithOwnRows.contains(article.name)
-        || text.contains("#the-rows-of-the-examples)")
+        || text.contains("#the-example-rows)")
         || text.contains("use the tables and rows of that page")
     )
   }

@@ -25,7 +25,7 @@ struct CodeBudget: Sendable, CustomTestStringConvertible {
     CodeBudget(folder: "Connection", lines: 1020),
     CodeBudget(folder: "Statement", lines: 954),
     CodeBudget(folder: "Values", lines: 3055),
-    CodeBudget(folder: "Database", lines: 3467),
+    CodeBudget(folder: "Database", lines: 3407),
     CodeBudget(
       folder: "Expressions",
       lines: 2540,

@@ -61,7 +61,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
   static let generation = Layers(
     root: "Sources/SQLiteRecordsGeneration",
     names: [
-      "Difference", "Printing", "RuntimeSymbols.swift", "Naming", "Planning", "Emission", "Queries",
+      "Difference", "Printing", "RuntimeNames.swift", "Naming", "Planning", "Emission", "Queries",
     ]
   )
 
@@ -92,7 +92,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let page = Layers(
     root: "Sources/SQLiteRecordsPage",
-    names: ["Text", "Layout", "Content", "Drawing", "Assets", "Writing"]
+    names: ["Text", "Layout", "Content", "Drawing", "Writing"]
   )
 
   static let commandLine = Layers(

@@ -13,6 +13,7 @@ struct UnusedNameTests {
     "Torture": "the same",
     "CodingKeys": "the compiler, for a record's Codable",
     "allKeys": "Foundation, by a requirement of containers",
+    "edition": "the compiler, which finds records of a newer version by it",
     "finishWork": "an editor's client in tests, which must not depend on time",
     "unownedExecutor": "Swift's runtime, by a requirement of actors",
   ]

@@ -81,7 +81,7 @@ struct ConversionPageTests {
       ]
     ),
     (
-      #"narrower: `Int` to `Int16`, a removed case, `"optional": false`, text to a `UUID`"#,
+      #"narrower: `Int` to `Int16`, a removed case, `"optional": false`, text to a `UUID` or a `CalendarDay`"#,
       .count,
       [
         Change(old: type("Int"), new: type("Int16"), good: "7", bad: "70000"),
@@ -91,6 +91,12 @@ struct ConversionPageTests {
           new: type("Int") + #", "optional": false"#,
           good: "7",
           bad: "NULL"
+        ),
+        Change(
+          old: type("String"),
+          new: #""databaseValue": "CalendarDay""#,
+          good: "'2028-02-29'",
+          bad: "'2030-02-30'"
         ),
         Change(
           old: type("String"),

@@ -100,6 +100,7 @@ struct ReadingTests {
         "'b'", "'a'"
       ),
       (#""type": "String""#, #""enum": { "name": "R", "cases": ["b"] }"#, "'b'", "'a'"),
+      (#""type": "String""#, #""databaseValue": "CalendarDay""#, "'2028-02-29'", "'2030-02-30'"),
       (#""type": "Int""#, #""type": "Int", "optional": false"#, "5", "NULL"),
     ]
   )

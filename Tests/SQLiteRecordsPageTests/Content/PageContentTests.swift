@@ -24,7 +24,7 @@ struct PageContentTests {
   @Test("the policy allows only the script and the style sheet of the page")
   func policy() {
     #expect(html.contains("default-src 'none'".escapedForHTML))
-    #expect(html.contains(ContentSecurityPolicy.hash(of: PageScript.text).escapedForHTML))
+    #expect(html.contains(ContentSecurityPolicy.hash(of: PageAssets.script).escapedForHTML))
     #expect(html.ranges(of: "<script").count == 1)
     #expect(html.ranges(of: "<style").count == 1)
     #expect(!html.contains(" style=") && !html.contains(" src=") && !html.contains(" onclick="))
@@ -32,8 +32,8 @@ struct PageContentTests {
 
   @Test("the script and the style sheet cannot end early")
   func ends() {
-    #expect(!PageScript.text.contains("</") && !PageScript.text.contains("<!--"))
-    #expect(!PageStyle.text.contains("</") && !PageStyle.text.contains("@import"))
+    #expect(!PageAssets.script.contains("</") && !PageAssets.script.contains("<!--"))
+    #expect(!PageAssets.style.contains("</") && !PageAssets.style.contains("@import"))
   }
 
   @Test("a table has its columns with SQL type, Swift, NULL, default, keys and documentation")

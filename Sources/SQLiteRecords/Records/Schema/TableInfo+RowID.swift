@@ -14,7 +14,7 @@ extension TableInfo {
   /// The rowid as a key of one column; empty if it has no name.
   var rowIDKey: [String] { [rowIDName].compactMap { $0 } }
 
-  static func rowIDName(_ columns: [String]) -> String? {
+  package static func rowIDName(_ columns: [String]) -> String? {
     let taken = Set(columns.map(\.asciiLowercased))
     return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) }
   }

@@ -21,6 +21,8 @@ extension QueryAnalyzer {
       value.nullity = values.map(\.nullity).any
     }
     value.form = dateForm(of: call, values)
+    // The last day that SQLite computes is 5373484.
+    if call.name.text.asciiLowercased == "julianday" { value.magnitude = 23 }
     if call.makesCalendarDay(of: values) { value.type = .known(.calendarDay) }
     return value
   }

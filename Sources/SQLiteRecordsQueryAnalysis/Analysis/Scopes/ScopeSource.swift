@@ -59,7 +59,7 @@ struct ScopeSource: Sendable {
       ? Self.rowIDNames.union([FoldedName("docid")]) : Self.rowIDNames
   }
 
-  static let rowIDNames = Set(["rowid", "oid", "_rowid_"].map(FoldedName.init))
+  static let rowIDNames = Set(RowIDNames.all.map(FoldedName.init))
   static let rowID: InferredValue = {
     var value = InferredValue(.standard(.int64), .integer, .never)
     value.affinity = .integer

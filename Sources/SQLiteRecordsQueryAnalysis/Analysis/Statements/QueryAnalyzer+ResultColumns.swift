@@ -96,7 +96,7 @@ extension QueryAnalyzer {
     if let found { return .column(found) }
     // Rows that DISTINCT makes one have several.
     if scope.grouping.isDistinct || source.isInGroup { return nil }
-    let name = ["rowid", "oid", "_rowid_"].first {
+    let name = RowIDNames.all.first {
       source.position(of: FoldedName($0)) == ColumnPlace.rowID
     }
     return name.map { .rowID($0) }

@@ -71,7 +71,7 @@ struct DatesAndMoneyQueryTests {
         SELECT coalesce(sum(balance), 0) AS total FROM account;
         """
     )
-    #expect(types == [["Int?"], ["Cents"]])
+    #expect(types == [["Int"], ["Cents"]])
     try DatabaseQueue().read { db in
       let sql =
         "SELECT '2026-11-28' - '2026-11-01', julianday('2026-11-28') - julianday('2026-11-01')"
