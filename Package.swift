@@ -260,7 +260,7 @@ let package = Package(
     records(name: "TrackerRecords", adding: ["SQLiteRecordsQueries"]),
     tests("TrackerTests", ["TrackerRecords"] + modules("GRDB", "Queries")),
     // The examples of the documents, run. A test target that ran the plugin would link the tool twice.
-    records(name: "ReferenceDocumentRecords"),
+    records(name: "ReferenceDocumentRecords", adding: modules("Observation")),
     tests("ReferenceDocumentTests", ["ReferenceDocumentRecords", "SQLiteRecordsGRDB"]),
     // The Swift side of the schema language, generated, and run; types that know no database.
     records(name: "GeneratedRecords", adding: ["DeclaredTypes"]),

@@ -91,7 +91,7 @@ struct TargetTests {
       "NorthwindRecords", "SQLiteRecordsAssociations", "SQLiteRecordsDump",
       "SQLiteRecordsMigrations", "SQLiteRecordsObservation", "SQLiteRecordsQueries",
     ],
-    "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
+    "ReferenceDocumentRecords": ["SQLiteRecords", "SQLiteRecordsObservation", "GenerateRecords"],
     "DocumentationRecords": [
       "SQLiteRecords", "SQLiteRecordsMigrations", "SQLiteRecordsQueries", "GenerateRecords",
     ],

@@ -45,7 +45,7 @@ extension SQLToken {
 
 extension String {
   /// Whether a table is in one place only among those that this statement reads: after `FROM` or `JOIN`.
-  func readsOnlyOnce(_ table: String) -> Bool {
+  package func readsOnlyOnce(_ table: String) -> Bool {
     let tokens = SQLLexer.tokens(of: self)
     let table = table.asciiLowercased
     var places = 0
