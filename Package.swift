@@ -95,7 +95,7 @@ let package = Package(
     // The runtime that generated records compile against.
     .target(
       name: "SQLiteRecords",
-      dependencies: ["CSQLiteRecords", "SQLiteRecordsSQLText"] + sqlCipher
+      dependencies: ["CSQLiteRecords"] + sqlCipher
     ),
     // Modules that only programs compile which import them. Requests of more than one table.
     .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections", "SQLText")),
@@ -262,7 +262,7 @@ let package = Package(
     records(name: "TrackerRecords", adding: ["SQLiteRecordsQueries"]),
     tests("TrackerTests", ["TrackerRecords"] + modules("GRDB", "Queries")),
     // The examples of the documents, run. A test target that ran the plugin would link the tool twice.
-    records(name: "ReferenceDocumentRecords"),
+    records(name: "ReferenceDocumentRecords", adding: modules("Observation")),
     tests("ReferenceDocumentTests", ["ReferenceDocumentRecords", "SQLiteRecordsGRDB"]),
     // The Swift side of the schema language, generated, and run; types that know no database.
     records(name: "GeneratedRecords", adding: ["DeclaredTypes"]),

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@testable import SQLiteRecords
+@testable import SQLiteRecordsObservation
 
 @Suite("Observed values", .timeLimit(.minutes(60)))
 struct ValueObservationTests {

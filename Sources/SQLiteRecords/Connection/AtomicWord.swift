@@ -4,21 +4,21 @@ public import CSQLiteRecords
 ///
 /// It is `@unchecked Sendable` as every access to the memory behind the pointer is atomic.
 @usableFromInline
-struct AtomicWord: ~Copyable, @unchecked Sendable {
+package struct AtomicWord: ~Copyable, @unchecked Sendable {
   private let box: UniqueBox<UInt>
 
-  init(_ value: UInt) { box = UniqueBox(value) }
+  package init(_ value: UInt) { box = UniqueBox(value) }
 
   /// The word, as a value that can be copied. It must not be used after the owner of the word.
   var unowned: Unowned { Unowned(pointer: box.pointer) }
 
-  var value: UInt {
+  package var value: UInt {
     get { unowned.value }
     nonmutating set { unowned.value = newValue }
   }
 
   /// Adds one; other threads may do so at once.
-  func increment() { sqlite_records_increment(box.pointer) }
+  package func increment() { sqlite_records_increment(box.pointer) }
 
   /// Writes the number, and returns what it was.
   func exchange(_ value: UInt) -> UInt { sqlite_records_exchange(box.pointer, value) }

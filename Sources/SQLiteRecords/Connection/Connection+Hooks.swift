@@ -1,37 +1,37 @@
 import CSQLiteRecords
 
 /// A row that was inserted, updated or deleted.
-struct RowChange {
-  enum Kind {
+package struct RowChange {
+  package enum Kind {
     case insert
     case update
     case delete
   }
 
-  let kind: Kind
+  package let kind: Kind
   let databaseName: UnsafePointer<CChar>
   let tableName: UnsafePointer<CChar>
-  let rowID: Int64
+  package let rowID: Int64
 
   /// Copies the names, which are those of the row before most of the time: these cost no new string.
-  func copyNames(to databaseName: inout String, _ tableName: inout String) {
+  package func copyNames(to databaseName: inout String, _ tableName: inout String) {
     databaseName.become(self.databaseName)
     tableName.become(self.tableName)
   }
 }
 
 /// The receiver of changed rows.
-final class RowChangeHook {
+package final class RowChangeHook {
   /// Whether the rows of the current statement are not reported, because no observer wants them. They
   /// are reported after all if SQLite compiles a statement meanwhile, which may be the current one
   /// again.
-  var isPaused = false
+  package var isPaused = false
 
   private let recorder: StatementEffectsRecorder
   /// Receives each row that changes.
-  var callback: (RowChange) -> Void = { _ in }
+  package var callback: (RowChange) -> Void = { _ in }
 
-  init(_ recorder: StatementEffectsRecorder) {
+  package init(_ recorder: StatementEffectsRecorder) {
     self.recorder = recorder
   }
 
@@ -50,13 +50,25 @@ final class RowChangeHook {
 }
 
 /// Decides whether a commit continues; false makes it a rollback.
-typealias CommitCallback = () -> Bool
+package typealias CommitCallback = () -> Bool
 
 extension Connection {
-  /// Calls `box` before each commit; nil ends that. The caller keeps the box alive.
+  /// Calls `callback` before each commit; nil ends that.
   ///
   /// https://www.sqlite.org/c3ref/commit_hook.html
-  func setCommitHook(_ box: CallbackBox<CommitCallback>?) {
+  package func setCommitHook(_ callback: CommitCallback?) {
+    commitBox = callback.map(CallbackBox.init)
+    installCommitHook(commitBox)
+  }
+
+  /// Runs a block whose commits SQLite does not report.
+  func withoutCommitHook<Value>(_ block: () throws -> Value) rethrows -> Value {
+    installCommitHook(nil)
+    defer { installCommitHook(commitBox) }
+    return try block()
+  }
+
+  private func installCommitHook(_ box: CallbackBox<CommitCallback>?) {
     guard let box else {
       sqlite3_commit_hook(sqliteConnection, nil, nil)
       return
@@ -76,7 +88,7 @@ extension Connection {
   /// the hook alive.
   ///
   /// https://www.sqlite.org/c3ref/update_hook.html
-  func setUpdateHook(_ hook: RowChangeHook?) {
+  package func setUpdateHook(_ hook: RowChangeHook?) {
     guard let hook else {
       sqlite3_update_hook(sqliteConnection, nil, nil)
       return

@@ -25,7 +25,10 @@ package final class Connection {
   private let permitWord: AtomicWord
 
   /// The effects of the statements that are compiled for the connection.
-  let recorder = StatementEffectsRecorder()
+  package let recorder = StatementEffectsRecorder()
+
+  /// What SQLite calls before each commit, if it is to call something.
+  var commitBox: CallbackBox<CommitCallback>?
 
   /// The statements that are to be finalized when a thread has the use of the connection.
   let abandonedStatements: AbandonedStatements
@@ -208,6 +211,9 @@ extension Connection {
 }
 
 extension Connection {
+  /// Whether no transaction is open.
+  package var isInAutocommitMode: Bool { handle.isInAutocommitMode }
+
   /// Whether `DELETE` and `UPDATE` can have `ORDER BY` and `LIMIT`.
   ///
   /// https://www.sqlite.org/compile.html#enable_update_delete_limit

@@ -3,12 +3,12 @@ import CSQLiteRecords
 /// Learns from SQLite's authorizer what the statement that is being compiled does.
 ///
 /// https://www.sqlite.org/c3ref/set_authorizer.html
-final class StatementEffectsRecorder {
+package final class StatementEffectsRecorder {
   /// The effects that were reported since `begin()`.
-  private(set) var effects = StatementEffects()
+  package private(set) var effects = StatementEffects()
 
   /// Whether a statement has been compiled since `begin()`, perhaps again by a step.
-  private(set) var hasRecorded = false
+  package private(set) var hasRecorded = false
 
   /// The columns that are read of each table, if they are recorded: none if only the rows of the
   /// table are counted.
@@ -17,9 +17,9 @@ final class StatementEffectsRecorder {
   /// Whether `DELETE FROM t` must delete row by row, so that each row is reported.
   ///
   /// https://www.sqlite.org/lang_delete.html#truncateopt
-  var disablesTruncation = false
+  package var disablesTruncation = false
 
-  func begin() {
+  package func begin() {
     guard hasRecorded else { return }
     effects = StatementEffects()
     hasRecorded = false
@@ -121,7 +121,7 @@ extension Connection {
   /// Lets the recorder see what statements do when they are compiled.
   ///
   /// Prepared statements are compiled again at their next run. Running them costs nothing more.
-  func installRecorder() {
+  package func installRecorder() {
     sqlite3_set_authorizer(
       sqliteConnection,
       { context, action, first, second, _, _ in
@@ -135,9 +135,9 @@ extension Connection {
 }
 
 /// The effects of running a statement, as far as they are known when it is compiled.
-struct StatementEffects: Sendable, Equatable {
+package struct StatementEffects: Sendable, Equatable {
   /// A statement that begins or ends a transaction or a savepoint.
-  enum Transaction: Sendable, Equatable {
+  package enum Transaction: Sendable, Equatable {
     case begin
     case commit
     case rollback
@@ -147,26 +147,29 @@ struct StatementEffects: Sendable, Equatable {
   }
 
   /// A table that the statement, a trigger or a foreign key action writes.
-  enum Write: Sendable, Hashable {
+  package enum Write: Sendable, Hashable {
     case insert(table: String)
     case delete(table: String)
     case update(table: String, columns: Set<String>)
   }
 
   /// Whether tables, views, indexes, triggers or attached databases come, go or change.
-  var changesSchema = false
+  package var changesSchema = false
 
   /// Whether the statement runs others, of which SQLite does not say whether they write.
   var runsOtherStatements = false
 
   /// The effect of the statement on the transaction.
-  var transaction: Transaction?
+  package var transaction: Transaction?
 
   /// The tables that are written, each once for each kind.
-  private(set) var writes: [Write] = []
+  package private(set) var writes: [Write] = []
 
   /// The tables that get other columns, and the views that come or go.
-  var redefined: Set<String> = []
+  package var redefined: Set<String> = []
+
+  /// No effects.
+  package init() {}
 
   /// Whether the connection has work to do after the statement has run, even without observers.
   var hasConsequences: Bool {
@@ -177,7 +180,7 @@ struct StatementEffects: Sendable, Equatable {
   }
 
   /// Adds what another statement writes.
-  mutating func insertWrites(of other: StatementEffects) {
+  package mutating func insertWrites(of other: StatementEffects) {
     for write in other.writes {
       switch write {
       case .insert, .delete: insert(write)

@@ -138,7 +138,7 @@ public struct Configuration: Sendable {
   /// ```
   ///
   /// Such a commit counts as a change of the full database: SQLite does not report which rows changed.
-  /// The observations of `SQLiteRecordsObservation` follow it; a ``TransactionObserver`` is not
+  /// The observations of `SQLiteRecordsObservation` follow it; a `TransactionObserver` is not
   /// notified, because the transaction is not one of its connection.
   ///
   /// The system reports writes to the file and to its log, and `PRAGMA data_version` whether another

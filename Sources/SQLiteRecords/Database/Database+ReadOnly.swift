@@ -1,4 +1,7 @@
 extension Database {
+  /// Whether the current access must not write.
+  package var isReadOnly: Bool { configuration.readonly || isReadOnlyAccess }
+
   /// Runs a closure that cannot write: writes fail with `SQLITE_READONLY`.
   ///
   /// ```swift

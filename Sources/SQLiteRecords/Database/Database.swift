@@ -21,8 +21,8 @@ public final class Database {
   /// continued after SQLite has rolled it back.
   @exclusivity(unchecked) @usableFromInline var requiresTransaction = false
 
-  /// Whether each statement that runs must be announced, because there are transaction observers.
-  @exclusivity(unchecked) @usableFromInline var needsStatementEvents = false
+  /// Whether ``connectionObserver`` wants to know of each statement that runs.
+  @exclusivity(unchecked) @usableFromInline package var needsStatementEvents = false
 
   /// Whether the current access must not write, so that no transaction is reported.
   @exclusivity(unchecked) @usableFromInline var isReadOnlyAccess = false
@@ -70,16 +70,14 @@ public final class Database {
   /// Work that the connection could not do, and does before the next statement runs.
   @exclusivity(unchecked) var owedWork = OwedWork()
 
-  /// The transaction observers.
-  let observers: ObserverRegistry
+  /// What follows the statements that run, if a module for that is used.
+  @exclusivity(unchecked) package var connectionObserver: (any ConnectionObserver)?
 
-  /// The recorder of the statements that run, if a caller wants to know what they read.
-  @exclusivity(unchecked) package var statementRecorder: (any StatementRecorder)? {
-    didSet { updateStatementEvents() }
-  }
+  /// The number of statements that were announced to it, and perhaps some more.
+  @exclusivity(unchecked) package var announcedStatementCount = 0
 
-  /// The observations of values of the database, if a module for them is used.
-  package var observationCenter: AnyObject?
+  /// The savepoints that are open.
+  @exclusivity(unchecked) package internal(set) var openSavepoints = OpenSavepoints()
 
   /// A cache of the database's schema.
   @exclusivity(unchecked) var schemaCache = SchemaCache()
@@ -128,7 +126,6 @@ public final class Database {
     }
     connection.showsValues = configuration.publicStatementArguments
     handle = connection.handle
-    observers = ObserverRegistry(connection)
     try setUp()
   }
 
@@ -190,7 +187,7 @@ public final class Database {
     } catch {
       throw DatabaseError(error, sql: connection.sqlOfStatements.first)
     }
-    observers.databaseDidClose()
+    connectionObserver?.connectionDidClose()
   }
 
   /// Makes running statements fail with `SQLITE_INTERRUPT`. Any thread may call it, but the caller

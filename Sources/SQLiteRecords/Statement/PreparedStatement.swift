@@ -20,19 +20,19 @@ package final class PreparedStatement {
   @inlinable package var bindings: StatementBindings { StatementBindings(state) }
 
   /// Whether the connection has work to do after the statement has run, even without observers.
-  @exclusivity(unchecked) @usableFromInline private(set) var hasConsequences: Bool
+  @exclusivity(unchecked) @usableFromInline package private(set) var hasConsequences: Bool
 
   /// Whether a run may write, according to the compiled statement.
   ///
   /// One without result columns may write when SQLite has compiled it again because the schema has
   /// changed: `DROP TRIGGER IF EXISTS` does, when there is one.
-  @usableFromInline let mayWrite: Bool
+  @usableFromInline package let mayWrite: Bool
 
   @usableFromInline package let sql: String
   let connection: Connection
 
   /// The effects of running the statement, in addition to its rows.
-  @exclusivity(unchecked) var effects: StatementEffects {
+  @exclusivity(unchecked) package var effects: StatementEffects {
     didSet { hasConsequences = effects.hasConsequences }
   }
 
@@ -41,18 +41,18 @@ package final class PreparedStatement {
   private var lookups: (cache: ColumnLookupCache, compilation: CInt)?
 
   /// The version of the observers' answers when none of them wanted the statement's rows.
-  var unobservedVersion: UInt = 0
+  package var unobservedVersion: UInt = 0
 
   /// Whether a conflict clause of the statement lets a row that it writes take the place of others.
   ///
   /// https://www.sqlite.org/lang_conflict.html
-  private(set) lazy var replacesRows = sql.hasReplaceClause
+  package private(set) lazy var replacesRows = sql.hasReplaceClause
 
   /// The rows that the next run asks for, if a caller wants to know them.
-  var requestedRows: RequestedRows?
+  package var requestedRows: RequestedRows?
 
   /// The table of which the statement reads one row by its rowid, if it is known to be such a statement.
-  var keyedTable: KeyedTable?
+  package var keyedTable: KeyedTable?
 
   /// The columns that the statement reads, if a caller has asked.
   var knownReads: [String: Set<String>]?
@@ -134,7 +134,7 @@ package final class PreparedStatement {
   /// The SQL with bound values in place of the parameters.
   ///
   /// https://www.sqlite.org/c3ref/expanded_sql.html
-  var expandedSQL: String { Self.expandedSQL(of: sqliteStatement) }
+  package var expandedSQL: String { Self.expandedSQL(of: sqliteStatement) }
 
   package static func expandedSQL(of sqliteStatement: SQLiteStatement) -> String {
     guard let text = sqlite3_expanded_sql(sqliteStatement) else { return "" }

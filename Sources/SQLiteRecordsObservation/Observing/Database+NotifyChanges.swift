@@ -20,7 +20,7 @@ extension Database {
     if isReadOnly { return }
     let region = try region.databaseRegion(self)
     if region.isEmpty { return }
-    (observationCenter as? ObservationCenter)?.noteChange(in: region)
+    observationCenter?.noteChange(in: region)
     notifyChanges(withEventsOfKind: try region.eventKinds(self))
   }
 }

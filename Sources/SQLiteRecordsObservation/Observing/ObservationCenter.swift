@@ -72,9 +72,9 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
   /// The one of a connection, which is made if it is not there, and is notified of changes from now
   /// on.
   static func of(_ db: Database) -> ObservationCenter {
-    if let center = db.observationCenter as? ObservationCenter { return center }
+    if let center = db.observationCenter { return center }
     let center = ObservationCenter(db.observerAnswers)
-    db.observationCenter = center
+    ObserverRegistry.of(db).center = center
     db.add(transactionObserver: center, extent: .databaseLifetime)
     return center
   }
@@ -82,7 +82,7 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
   /// Ends the reports to a center that has no watchers, so that writes cost what they did before.
   func leaveIfUnused(_ db: Database) {
     guard lock.withLock({ registrations.isEmpty }), db.observationCenter === self else { return }
-    db.observationCenter = nil
+    db.observerRegistry?.center = nil
     db.remove(transactionObserver: self)
     endLookout()
   }

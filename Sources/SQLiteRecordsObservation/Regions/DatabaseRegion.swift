@@ -1,4 +1,4 @@
-public import SQLiteRecords
+import SQLiteRecords
 
 /// A part of a database: some columns and rows of some tables.
 ///

@@ -79,7 +79,7 @@ extension Statement {
   fileprivate func regionOfRequest() throws -> DatabaseRegion {
     let reads = (try? prepared.reads()).map(DatabaseRegion.init(reads:)) ?? .fullDatabase
     let all = reads.withSources(in: database)
-    let region = try findRequestedRows?(database).map(all.intersection) ?? all
+    let region = try origin?.requestedRows(database, by: prepared).map(all.intersection) ?? all
     // No rows are fetched for those of a request that can find none.
     if region.isEmpty { return region }
     return try (makeLaterStatements?(database) ?? []).reduce(into: region) {

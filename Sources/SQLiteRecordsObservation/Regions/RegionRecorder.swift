@@ -1,10 +1,11 @@
 public import SQLiteRecords
 
 /// Adds up what the statements read that run while a value is fetched.
-final class RegionRecorder: StatementRecorder {
+final class RegionRecorder {
   private(set) var region = DatabaseRegion()
 
-  func statementWillRun(_ statement: PreparedStatement) {
+  /// Adds what a statement reads.
+  func record(_ statement: PreparedStatement) {
     if region.isFullDatabase { return }
     let rows = statement.takeRequestedRows()
     let region = (try? statement.reads()).map(DatabaseRegion.init(reads:)) ?? .fullDatabase
@@ -20,13 +21,14 @@ extension Database {
     _ fetch: (Database) throws -> Value
   ) throws -> (value: Value, region: DatabaseRegion) {
     try readSchema()
-    let outer = statementRecorder
+    let registry = ObserverRegistry.of(self)
+    let outer = registry.recorder
     let recorder = RegionRecorder()
-    statementRecorder = recorder
-    defer { statementRecorder = outer }
+    registry.record(recorder, in: self)
+    defer { registry.record(outer, in: self) }
     let value = try fetch(self)
     let region = recorder.region.withSources(in: self)
-    (outer as? RegionRecorder)?.formUnion(region)
+    outer?.formUnion(region)
     return (value, region)
   }
 
@@ -44,7 +46,7 @@ extension Database {
   public func registerAccess(
     to region: @autoclosure () -> some DatabaseRegionConvertible
   ) throws {
-    guard let recorder = statementRecorder as? RegionRecorder else { return }
+    guard let recorder = observerRegistry?.recorder else { return }
     recorder.formUnion(try region().databaseRegion(self))
   }
 }

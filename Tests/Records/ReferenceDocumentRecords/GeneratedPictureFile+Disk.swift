@@ -1,5 +1,6 @@
 import Foundation
 package import SQLiteRecords
+import SQLiteRecordsObservation
 
 extension GeneratedPictureFile {
   /// Deletes the file when the deletion of the row is committed.

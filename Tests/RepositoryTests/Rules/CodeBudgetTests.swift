@@ -22,10 +22,16 @@ struct CodeBudget: Sendable, CustomTestStringConvertible {
   static let root = "Sources/SQLiteRecords"
 
   static let runtime = [
-    CodeBudget(folder: "Connection", lines: 1020),
-    CodeBudget(folder: "Statement", lines: 954),
+    CodeBudget(
+      folder: "Connection",
+      lines: 1020,
+      raises: [
+        CodeBudget.Raise(lines: 12, reason: "The connection itself suspends its commit hook.")
+      ]
+    ),
+    CodeBudget(folder: "Statement", lines: 942),
     CodeBudget(folder: "Values", lines: 3055),
-    CodeBudget(folder: "Database", lines: 3407),
+    CodeBudget(folder: "Database", lines: 2885),
     CodeBudget(
       folder: "Expressions",
       lines: 2540,
@@ -42,8 +48,8 @@ struct CodeBudget: Sendable, CustomTestStringConvertible {
         CodeBudget.Raise(lines: 4, reason: "Changes and rowids have files of their own."),
       ]
     ),
-    CodeBudget(folder: "Requests", lines: 1969),
-    CodeBudget(folder: "Access", lines: 1257),
+    CodeBudget(folder: "Requests", lines: 1910),
+    CodeBudget(folder: "Access", lines: 1246),
   ]
 
   /// The lines of files that are neither blank nor comments.

@@ -33,11 +33,11 @@ extension FileRuleTests {
     .noWord(
       "only Access has locks and vouches for the safety of threads",
       binds: { file in
-        // The observer that is being notified of a change is task-local, so Sendable, and stays on its
-        // thread. Threads share the words that interrupt a connection and that tell who holds a lock;
+        // Threads share the words that interrupt a connection and that tell who holds a lock;
         // the C interface for that may be called in Connection only. A configuration names the dispatch
         // queue that Access runs accesses on, and a wrapper of a reader is as safe as what it wraps.
-        // Observations are notified of changes on one thread, and cancelled on another. Publishers
+        // Observations are notified of changes on one thread, and cancelled on another. The observer that is
+        // being notified of a change is task-local, so Sendable, and stays on its thread. Publishers
         // publish on a dispatch queue. Tasks share connections to a cluster, and queries for its schema;
         // threads the words added to the plurals of English. The benchmark waits for values and tasks. Tests, which run at the same
         // time, record in one file.
@@ -49,7 +49,6 @@ extension FileRuleTests {
           "SQLiteRecordsCluster/Database/KnownKeyQueries.swift",
           "SQLiteRecordsGRDB/DatabaseMigrator+Combine.swift",
           "SQLiteRecords/Database/Configuration.swift",
-          "SQLiteRecords/Database/Events/RegisteredObserver.swift",
           "SQLiteRecordsTesting/Literals/InlineSnapshots.swift",
           "sqlite-records-benchmark/Cluster", "sqlite-records-benchmark/Observation",
         ]

@@ -19,7 +19,6 @@ struct ImportRules {
     // A passphrase can be any bytes.
     "Sources/SQLiteRecords/Database/Files/Database+Passphrase.swift": foundation,
     // Stored statements, and those that are observed, are read.
-    "Sources/SQLiteRecords/Database/Introspection": ["SQLiteRecordsSQLText"],
     // A configuration can name the dispatch queue on which tasks wait for an access.
     "Sources/SQLiteRecords/Database/Configuration.swift": ["Dispatch"],
     // The lock is the system's, and tasks wait for an access on a dispatch queue.

@@ -6,7 +6,7 @@ struct TargetTests {
   private static let arrows: [String: Set<String>] = [
     "CSQLiteRecords": [],
     "CSQLCipher": [],
-    "SQLiteRecords": ["CSQLiteRecords", "SQLiteRecordsSQLText"],
+    "SQLiteRecords": ["CSQLiteRecords"],
     "SQLiteRecordsAssociations": [
       "SQLiteRecords", "SQLiteRecordsInflections", "SQLiteRecordsSQLText",
     ],
@@ -93,7 +93,7 @@ struct TargetTests {
       "NorthwindRecords", "SQLiteRecordsAssociations", "SQLiteRecordsDump",
       "SQLiteRecordsMigrations", "SQLiteRecordsObservation", "SQLiteRecordsQueries",
     ],
-    "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
+    "ReferenceDocumentRecords": ["SQLiteRecords", "SQLiteRecordsObservation", "GenerateRecords"],
     "DocumentationRecords": [
       "SQLiteRecords", "SQLiteRecordsMigrations", "SQLiteRecordsQueries", "GenerateRecords",
     ],

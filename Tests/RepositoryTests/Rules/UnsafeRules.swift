@@ -104,8 +104,6 @@ extension UnsafeConstruct {
     isConstruct: { $0.text == "exclusivity" && $0.isPreceded(by: "@") },
     places: [
       "SQLiteRecords/Database/Database.swift",
-      "SQLiteRecords/Database/Events/ObserverRegistry.swift",
-      "SQLiteRecords/Database/Events/RowReports.swift",
       "SQLiteRecords/Database/Statements", "SQLiteRecords/Records/Engine",
       "SQLiteRecords/Statement/ColumnLookupCache.swift",
       "SQLiteRecords/Statement/PreparedStatement.swift",
@@ -119,7 +117,9 @@ extension UnsafeConstruct {
       "SQLiteRecordsCodable/Records/RecordEncoding.swift",
       "SQLiteRecordsCodable/Records/RowDecoder.swift",
       "SQLiteRecordsCodable/Records/RowDecoding.swift",
-      // It is asked after each commit of a connection that is observed.
+      // They are asked before each statement, and after each commit, of a connection that is observed.
+      "SQLiteRecordsObservation/Events/ObserverRegistry.swift",
+      "SQLiteRecordsObservation/Events/RowReports.swift",
       "SQLiteRecordsObservation/Observing/ObservationCenter.swift",
     ],
     example: "@exclusivity(unchecked) var a = 0",

@@ -1,6 +1,7 @@
 import SQLiteRecords
 import SQLiteRecordsDefinition
 import SQLiteRecordsFullTextSearch
+import SQLiteRecordsObservation
 import Testing
 
 @Suite("Tokenizers that are written in Swift")

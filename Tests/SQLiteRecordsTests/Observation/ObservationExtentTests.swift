@@ -13,6 +13,19 @@ struct ObservationExtentTests {
     try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY)")
   }
 
+  @Test("a connection that was never observed has nothing that follows its statements")
+  func unobserved() throws {
+    try db.inTransaction {
+      try db.execute(sql: "INSERT INTO t VALUES (1)")
+      #expect(try Table<Row>("t").filter(Column("id") == 1).fetchAll(db).count == 1)
+      return .commit
+    }
+    db.notifyChanges(withEventsOfKind: [.insert(tableName: "t")])
+    db.remove(transactionObserver: EventLog())
+    #expect(db.connectionObserver == nil)
+    #expect(!db.needsStatementEvents)
+  }
+
   @Test("an observer is not kept alive by default")
   func observerLifetime() throws {
     var log: EventLog? = EventLog()

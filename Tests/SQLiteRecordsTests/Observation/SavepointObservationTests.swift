@@ -80,4 +80,18 @@ struct SavepointObservationTests {
     try db.execute(sql: "INSERT INTO t VALUES (1); ROLLBACK TO a; COMMIT")
     #expect(log.take() == ["will commit", "did commit"])
   }
+
+  @Test("are reported at once after a failure has ended a savepoint that the observer did not see")
+  func lostSavepoint() throws {
+    db.remove(transactionObserver: log)
+    try db.execute(sql: "SAVEPOINT a; INSERT INTO t VALUES (1)")
+    #expect(throws: DatabaseError.self) {
+      try db.execute(sql: "INSERT OR ROLLBACK INTO t VALUES (1)")
+    }
+    db.add(transactionObserver: log)
+    try db.execute(sql: "BEGIN; INSERT INTO t VALUES (2)")
+    #expect(log.take() == ["insert main.t 2"])
+    try db.execute(sql: "COMMIT")
+    #expect(log.take() == ["will commit", "did commit"])
+  }
 }

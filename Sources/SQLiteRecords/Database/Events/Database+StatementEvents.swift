@@ -13,23 +13,17 @@ extension Database {
   /// Announces the first step of a statement. Needed only if ``needsStatementEvents`` says so.
   @usableFromInline
   func willRun(_ statement: PreparedStatement) {
-    // The library's own queries about the schema are not what somebody reads.
-    if !isTraceSuspended { statementRecorder?.statementWillRun(statement) }
-    observers.statementWillRun(statement)
+    announcedStatementCount &+= 1
+    connectionObserver?.statementWillRun(statement, in: self)
   }
 
   /// Whether an observer is notified of the rows of a statement that is to run.
   package func observesRows(of statement: PreparedStatement) -> Bool {
-    needsStatementEvents && observers.rows.includeRows(of: statement)
-  }
-
-  /// Notes whether statements have to be announced.
-  func updateStatementEvents() {
-    needsStatementEvents = observers.isActive || statementRecorder != nil
+    needsStatementEvents && connectionObserver?.observesRows(of: statement) == true
   }
 
   /// Finishes a statement that has run and been reset: clears the schema cache if the schema has
-  /// changed, and notifies observers of the transaction's end.
+  /// changed, and announces the statement's end.
   ///
   /// - throws: The error of an observer that rejects a commit.
   @usableFromInline
@@ -38,7 +32,7 @@ extension Database {
       if statement.effects.changesSchema { schemaDidChange() }
       if let transaction = statement.effects.transaction { transactionStatementDidRun(transaction) }
     }
-    if needsStatementEvents { try observers.statementDidRun(statement, in: self) }
+    if needsStatementEvents { try connectionObserver?.statementDidRun(statement, in: self) }
   }
 
   /// Looks after a statement that has failed and been reset.
@@ -48,9 +42,12 @@ extension Database {
   func didFail(_ statement: PreparedStatement, with error: DatabaseError) -> any Error {
     if schemaCache.hasUncommittedChanges { schemaDidChange() }
     // SQLite may have rolled back by itself.
-    if handle.isInAutocommitMode { transactionBegin.date = nil }
+    if handle.isInAutocommitMode {
+      transactionBegin.date = nil
+      openSavepoints.removeAll()
+    }
     guard needsStatementEvents else { return error }
-    return observers.statementDidFail(statement, in: self) ?? error
+    return connectionObserver?.statementDidFail(statement, in: self) ?? error
   }
 
   private func transactionStatementDidRun(_ transaction: StatementEffects.Transaction) {
@@ -58,10 +55,10 @@ extension Database {
     case .begin: noteTransactionBegin()
     case .savepoint(let name):
       if transactionBegin.date == nil { noteTransactionBegin() }
-      observers.rows.savepoints.begin(name)
-    case .release(let name): observers.rows.send(observers.rows.savepoints.release(name))
+      openSavepoints.begin(name)
+    case .release(let name): openSavepoints.release(name)
     case .rollbackTo(let name):
-      observers.rows.savepoints.rollback(to: name)
+      openSavepoints.rollback(to: name)
       if schemaCache.hasUncommittedChanges { schemaDidChange() }
     case .rollback:
       if schemaCache.hasUncommittedChanges { schemaDidChange() }
@@ -70,7 +67,7 @@ extension Database {
     guard handle.isInAutocommitMode else { return }
     transactionBegin.date = nil
     schemaCache.hasUncommittedChanges = false
-    observers.rows.savepoints.removeAll()
+    openSavepoints.removeAll()
   }
 
   /// Clears the schema cache, and the statements that were compiled for the schema.

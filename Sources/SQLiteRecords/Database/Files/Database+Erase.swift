@@ -46,7 +46,7 @@ extension Database {
     try set(.defensive, on: false)
     let result = Result {
       try withoutTrace {
-        try observers.withoutCommits {
+        try connection.withoutCommitHook {
           try execute(sql: "PRAGMA main.schema_version = \(version &+ 1_000)")
         }
       }
@@ -56,9 +56,9 @@ extension Database {
     try result.get()
   }
 
-  /// Notifies observers that the content of the database was replaced.
+  /// Announces that the content of the database was replaced.
   func contentDidChange() {
-    if needsStatementEvents { observers.contentDidChange(in: self) }
+    if needsStatementEvents { connectionObserver?.contentDidChange(in: self) }
   }
 
   package func set(_ setting: Connection.Setting, on: Bool) throws {

@@ -25,9 +25,8 @@ public final class Statement {
   /// Whether a run has begun since the statement was made.
   private(set) var hasRun = false
 
-  /// Finds the rows that the statement asks for by their rowids, with the arguments of the request that it was
-  /// made for; nil if it was not made for a request, or has got other arguments.
-  package var findRequestedRows: ((Database) throws -> RequestedRows?)?
+  /// The request that the statement was made for; nil if there is none, or it has got other arguments.
+  package var origin: (any StatementOrigin)?
 
   /// Prepares the statements that the request runs for the rows of this one.
   package var makeLaterStatements: ((Database) throws -> [Statement])?
@@ -159,7 +158,7 @@ public final class Statement {
 
   private func bind(_ values: [DatabaseValue], of arguments: StatementArguments) throws {
     bindingError = nil
-    findRequestedRows = nil
+    origin = nil
     try database.checkUse()
     try prepared.checkIsFree()
     prepared.reset()

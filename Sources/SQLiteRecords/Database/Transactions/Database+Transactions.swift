@@ -170,11 +170,11 @@ extension Database {
     try checkUse()
     if permitToGoOn() { throw abortedTransaction("COMMIT TRANSACTION") }
     let isCertain = isSchemaCertain
-    let statementCount = observers.statementCount(with: needsStatementEvents ? 1 : 0)
+    let statementCount = announcedStatementCount &+ (needsStatementEvents ? 1 : 0)
     try run(.commit)
     // The commit is a change of the data, too. It needs no look at the schema, unless an observer has
     // used the database meanwhile.
-    if isCertain, !hasGivenPointer, observers.statementCount() == statementCount {
+    if isCertain, !hasGivenPointer, announcedStatementCount == statementCount {
       checkedDataVersion = connection.lastDataVersion
     }
   }

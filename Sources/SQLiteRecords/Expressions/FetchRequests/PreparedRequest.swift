@@ -28,7 +28,9 @@ extension PreparedRequest {
     decoding parts: [PrefetchedPart] = []
   ) throws -> [Row]? {
     if prefetches.isEmpty { return nil }
-    try recordPrefetches()
+    try statement.database.connectionObserver?.statementsMayFollow {
+      try laterStatements(statement.database)
+    }
     let rows =
       try single
       ? Row.fetchOne(statement, adapter: adapter).map { [$0] } ?? []
@@ -38,14 +40,12 @@ extension PreparedRequest {
     return rows
   }
 
-  /// Records everything that may be fetched for the rows, in an access whose reads are recorded: rows that come
-  /// later may have others, and without any row, none of these statements runs.
-  package func recordPrefetches() throws {
-    guard let recorder = statement.database.statementRecorder else { return }
-    for prefetch in prefetches {
-      let request = try prefetch.request(statement.database)
-      recorder.statementWillRun(request.statement.prepared)
-      try request.recordPrefetches()
+  /// Statements that read whatever may be fetched for the rows: rows that come later may have others, and
+  /// without any row, none of these statements runs.
+  private func laterStatements(_ db: Database) throws -> [PreparedStatement] {
+    try prefetches.flatMap { prefetch in
+      let request = try prefetch.request(db)
+      return [request.statement.prepared] + (try request.laterStatements(db))
     }
   }
 

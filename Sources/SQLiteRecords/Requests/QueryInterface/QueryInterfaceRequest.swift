@@ -47,7 +47,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     if query.isKnownToBeEmpty { return nil }
     return try (singleResult ? query.singleRow(db) : query).prepared(db) { writer in
       let statement = try writer.cachedStatement()
-      try noteRequestedRows(of: statement, db)
+      try announce(statement, db)
       return statement
     }
   }
@@ -60,7 +60,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     var writer = SQLWriter(db)
     try query.writeCount(to: &writer)
     let statement = try writer.cachedStatement()
-    try noteRequestedRows(of: statement, db)
+    try announce(statement, db)
     return try Int.fetchOne(statement) ?? 0
   }
 
@@ -72,7 +72,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     var writer = SQLWriter(db)
     try query.writeExists(to: &writer)
     let statement = try writer.cachedStatement()
-    try noteRequestedRows(of: statement, db)
+    try announce(statement, db)
     return try Bool.fetchOne(statement) != true
   }
 
@@ -268,22 +268,31 @@ extension SQLSelection {
 }
 
 extension QueryInterfaceRequest {
-  /// Records the rows for a caller that wants to know what the statement, which runs next, reads.
-  func noteRequestedRows(of statement: Statement, _ db: Database) throws {
-    guard db.statementRecorder != nil else { return }
-    statement.prepared.requestedRows = try query.requestedRows(
-      db,
-      by: statement.prepared
+  /// Announces that a statement, which runs next, has been made for the request.
+  func announce(_ statement: Statement, _ db: Database) throws {
+    try db.connectionObserver?.requestWillRun(
+      StatementQuery(query),
+      by: statement.prepared,
+      in: db
     )
   }
 
   /// Lets the statement find what the request reads.
   func noteRegion(in request: PreparedRequest) {
-    let (query, prepared, prefetches) = (query, request.statement.prepared, request.prefetches)
-    request.statement.findRequestedRows = { try query.requestedRows($0, by: prepared) }
+    request.statement.origin = StatementQuery(query)
+    let prefetches = request.prefetches
     if prefetches.isEmpty { return }
     request.statement.makeLaterStatements = { db in
       try prefetches.map { try $0.request(db).statement }
     }
+  }
+}
+
+/// A query that a statement was made for.
+package final class StatementQuery: StatementOrigin {
+  package let query: SelectQuery
+
+  init(_ query: SelectQuery) {
+    self.query = query
   }
 }

@@ -82,7 +82,7 @@ public struct DatabaseError: Error, Sendable {
 
   /// The result of calls of SQLite's interface. Their failure is converted to the error that callers
   /// receive.
-  static func converting<Value>(
+  package static func converting<Value>(
     _ calls: () throws(SQLiteFailure) -> Value
   ) throws(DatabaseError) -> Value {
     do throws(SQLiteFailure) {

@@ -1,5 +1,6 @@
 import SQLiteRecords
 import SQLiteRecordsBulk
+import SQLiteRecordsObservation
 import Testing
 
 @testable import DocumentationRecords

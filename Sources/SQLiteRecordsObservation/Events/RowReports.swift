@@ -1,3 +1,5 @@
+import SQLiteRecords
+
 /// Notifies observers of the rows that a statement changes, as SQLite reports them while it runs.
 ///
 /// A statement whose rows no observer wants is marked as such, until an answer may have changed. The
@@ -80,6 +82,17 @@ final class RowReports {
     }
     isRunning = false
     interests.removeAll()
+  }
+
+  /// Follows the savepoints, and reports the changes in one that was released.
+  func transactionStatementDidRun(_ statement: StatementEffects.Transaction) {
+    switch statement {
+    case .savepoint(let name): savepoints.begin(name)
+    case .release(let name): send(savepoints.release(name))
+    case .rollbackTo(let name): savepoints.rollback(to: name)
+    case .begin, .commit, .rollback: break
+    }
+    if connection.isInAutocommitMode { savepoints.removeAll() }
   }
 
   /// Notifies observers of tables that were dropped with their rows, of which SQLite reports none, and

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 /// An object that is notified of the changes of a database, and of commits and rollbacks.
 ///
 /// ```swift
@@ -20,14 +22,14 @@
 /// back. https://www.sqlite.org/lang_savepoint.html
 ///
 /// Only transactions of the observed connection are reported: those of other processes are not, even
-/// with ``Configuration/observesOtherProcesses``.
+/// with `Configuration.observesOtherProcesses`.
 public protocol TransactionObserver: AnyObject {
   /// Whether the observer observes a kind of change. It is called before each statement that can
   /// make such changes.
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool
 
   /// Called after a change that SQLite does not report: by
-  /// ``Database/notifyChanges(withEventsOfKind:)``, ``Database/erase()``, and a backup into the
+  /// `Database.notifyChanges(withEventsOfKind:)`, `Database.erase()`, and a backup into the
   /// database.
   func databaseDidChange()
 

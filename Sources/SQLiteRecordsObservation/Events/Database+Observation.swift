@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension Database {
   /// How long a ``TransactionObserver`` is notified.
   public enum TransactionObservationExtent: Sendable, Hashable {
@@ -25,8 +27,7 @@ extension Database {
   public func remove(transactionObserver: some TransactionObserver) {
     if isClosed { return }
     requireUse()
-    observers.remove(transactionObserver)
-    updateStatementEvents()
+    observerRegistry?.remove(transactionObserver, in: self)
   }
 
   /// Calls a closure after the current transaction, or after the next one if there is none.
@@ -67,11 +68,8 @@ extension Database {
   public func notifyChanges(withEventsOfKind eventKinds: [DatabaseEventKind]) {
     requireUse()
     if isReadOnly { return }
-    observers.sendUnspecifiedChange(eventKinds)
+    observerRegistry?.sendUnspecifiedChange(eventKinds)
   }
-
-  /// Whether the current access must not write.
-  package var isReadOnly: Bool { configuration.readonly || isReadOnlyAccess }
 
   private func register(
     _ observer: any TransactionObserver,
@@ -80,10 +78,10 @@ extension Database {
   ) {
     if isClosed { return }
     requireUse()
-    observers.add(
-      RegisteredObserver(observer, extent: extent, observesChanges: observesChanges)
+    ObserverRegistry.of(self).add(
+      RegisteredObserver(observer, extent: extent, observesChanges: observesChanges),
+      in: self
     )
-    updateStatementEvents()
   }
 }
 

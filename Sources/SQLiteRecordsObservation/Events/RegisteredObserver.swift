@@ -1,3 +1,5 @@
+package import SQLiteRecords
+
 /// An observer, and how long it stays registered.
 final class RegisteredObserver {
   let extent: Database.TransactionObservationExtent
@@ -132,5 +134,5 @@ package final class ObserverAnswers: Sendable {
 
 extension Database {
   /// The counter that a ``LastingObserver`` of the connection increments when its answers change.
-  package var observerAnswers: ObserverAnswers { observers.rows.answers }
+  package var observerAnswers: ObserverAnswers { ObserverRegistry.of(self).rows.answers }
 }

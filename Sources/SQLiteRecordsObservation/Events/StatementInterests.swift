@@ -1,3 +1,5 @@
+import SQLiteRecords
+
 /// The changes of the current statement that observers want to receive.
 struct StatementInterests {
   private struct Interest {
@@ -69,10 +71,4 @@ struct StatementInterests {
       savepoints.append((event, interest.observer))
     }
   }
-}
-
-/// An object that is notified of each statement before it runs.
-package protocol StatementRecorder: AnyObject {
-  /// A statement will be stepped for the first time in its run.
-  func statementWillRun(_ statement: PreparedStatement)
 }

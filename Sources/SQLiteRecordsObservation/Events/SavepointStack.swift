@@ -1,37 +1,47 @@
+import SQLiteRecords
+
 /// The open savepoints, and the changes in them that observers have not received yet.
-///
-/// https://www.sqlite.org/lang_savepoint.html
 struct SavepointStack {
   /// A change, and an observer that wants to receive it.
   typealias Entry = (event: DatabaseEvent, observer: RegisteredObserver)
 
-  private var savepoints: [(name: String, start: Int)] = []
+  private var savepoints: OpenSavepoints
   private var entries: [Entry] = []
 
+  /// How many entries there were when each savepoint began.
+  private var starts: [Int]
+
+  /// The savepoints that are open when the first observer comes.
+  init(_ savepoints: OpenSavepoints = OpenSavepoints()) {
+    self.savepoints = savepoints
+    starts = Array(repeating: 0, count: savepoints.count)
+  }
+
   /// Whether no savepoint is open: changes are reported at once.
-  var isEmpty: Bool { savepoints.isEmpty }
+  var isEmpty: Bool { starts.isEmpty }
 
   mutating func append(_ entry: Entry) {
     entries.append(entry)
   }
 
   mutating func begin(_ name: String) {
-    savepoints.append((name.asciiLowercased, entries.count))
+    savepoints.begin(name)
+    starts.append(entries.count)
   }
 
   /// Undoes what happened since the savepoint began, which stays open.
   mutating func rollback(to name: String) {
-    guard let index = index(of: name) else { return }
-    savepoints.removeSubrange((index + 1)...)
-    entries.removeSubrange(min(savepoints[index].start, entries.count)...)
+    guard let index = savepoints.rollback(to: name) else { return }
+    starts.removeSubrange((index + 1)...)
+    entries.removeSubrange(min(starts[index], entries.count)...)
   }
 
   /// Closes the savepoint and those in it.
   ///
   /// - returns: The changes to report, if it was the outermost one.
   mutating func release(_ name: String) -> [Entry] {
-    guard let index = index(of: name) else { return [] }
-    savepoints.removeSubrange(index...)
+    guard let index = savepoints.release(name) else { return [] }
+    starts.removeSubrange(index...)
     return isEmpty ? takeEntries() : []
   }
 
@@ -42,12 +52,8 @@ struct SavepointStack {
   }
 
   mutating func removeAll() {
-    if !savepoints.isEmpty { savepoints = [] }
+    savepoints.removeAll()
+    if !starts.isEmpty { starts = [] }
     if !entries.isEmpty { entries = [] }
-  }
-
-  private func index(of name: String) -> Int? {
-    let name = name.asciiLowercased
-    return savepoints.lastIndex { $0.name == name }
   }
 }

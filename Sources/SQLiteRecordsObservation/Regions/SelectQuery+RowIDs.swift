@@ -1,9 +1,24 @@
+import SQLiteRecords
+
+extension StatementOrigin {
+  /// The rows that a request asks for by their rowids; nil if it may read others of their table.
+  ///
+  /// - parameter statement: A statement of the request.
+  /// - throws: A `DatabaseError` if there is no such table.
+  func requestedRows(
+    _ db: Database,
+    by statement: PreparedStatement
+  ) throws -> RequestedRows? {
+    try (self as? StatementQuery)?.query.rowsOfTable(db, by: statement)
+  }
+}
+
 extension SelectQuery {
   /// The rows of the query's own table that it asks for by their rowids; nil if it may read others.
   ///
   /// - parameter statement: A statement of the query.
-  /// - throws: A ``DatabaseError`` if there is no such table.
-  func requestedRows(
+  /// - throws: A `DatabaseError` if there is no such table.
+  fileprivate func rowsOfTable(
     _ db: Database,
     by statement: PreparedStatement
   ) throws -> RequestedRows? {

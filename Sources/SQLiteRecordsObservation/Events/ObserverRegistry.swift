@@ -1,9 +1,11 @@
+import SQLiteRecords
+
 /// The transaction observers of a connection, and the events that they receive.
 ///
 /// SQLite's hooks are installed only while there are observers. They report to this object while a
 /// statement runs; the consequences are handled when the statement has ended.
 final class ObserverRegistry {
-  /// What SQLite's commit hook has reported since the last statement ended.
+  /// The report of SQLite's commit hook since the last statement ended.
   private enum CommitState {
     case none
     case announced
@@ -25,63 +27,68 @@ final class ObserverRegistry {
   private var refusal: (any Error)?
 
   private var isInTransaction = false
-  private var commitBox: CallbackBox<CommitCallback>?
-  private var statementCount = 0
+  private var hasCommitHook = false
 
   /// The reports of changed rows to observers.
   let rows: RowReports
 
-  init(_ connection: Connection) {
+  /// The observations of values of the database, if there are any.
+  var center: ObservationCenter?
+
+  /// The recorder of what the statements read that run, if a caller wants to know.
+  private(set) var recorder: RegionRecorder?
+
+  private init(_ connection: Connection) {
     self.connection = connection
     rows = RowReports(connection)
   }
 
+  /// The one of a connection, which is made if it is not there.
+  static func of(_ db: Database) -> ObserverRegistry {
+    if let registry = db.observerRegistry { return registry }
+    let registry = ObserverRegistry(db.connection)
+    db.connectionObserver = registry
+    return registry
+  }
+
   // MARK: - Observers
 
-  /// Whether statements have to be announced.
-  var isActive: Bool { !observers.isEmpty }
-
-  func add(_ observer: RegisteredObserver) {
-    if observers.isEmpty { isInTransaction = !connection.handle.isInAutocommitMode }
+  func add(_ observer: RegisteredObserver, in db: Database) {
+    if observers.isEmpty {
+      isInTransaction = !connection.isInAutocommitMode
+      rows.savepoints = SavepointStack(db.openSavepoints)
+    }
     observers.append(observer)
-    updateHooks()
+    updateEvents(of: db)
   }
 
-  func remove(_ observer: any TransactionObserver) {
+  func remove(_ observer: any TransactionObserver, in db: Database) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
-    updateHooks()
+    updateEvents(of: db)
   }
 
-  /// Notifies observers that have something to end that the connection has closed.
-  func databaseDidClose() {
-    for observer in observers { observer.lastingObserver?.databaseDidClose() }
+  /// Records what the statements read that run from now on; nil ends that.
+  func record(_ recorder: RegionRecorder?, in db: Database) {
+    self.recorder = recorder
+    updateStatementEvents(of: db)
   }
 
   func sendUnspecifiedChange(_ kinds: [DatabaseEventKind]) {
     for observer in observers { observer.sendUnspecifiedChange(kinds) }
   }
 
-  /// Notifies observers that the content of the database was replaced and committed. No observer can
-  /// reject it.
-  func contentDidChange(in db: Database) {
-    for observer in observers { observer.sendChangeOfContent() }
-    transactionDidEnd(in: db) { $0.databaseDidCommit(db) }
-  }
-
-  /// Runs a block whose commits observers can neither reject nor receive.
-  func withoutCommits<Value>(_ block: () throws -> Value) rethrows -> Value {
-    connection.setCommitHook(nil)
-    defer { connection.setCommitHook(commitBox) }
-    return try block()
-  }
-
-  private func updateHooks() {
+  private func updateEvents(of db: Database) {
+    updateStatementEvents(of: db)
     refusers = observers.filter { $0.lastingObserver == nil }
     mayLeave = observers.contains { $0.extent != .databaseLifetime }
     rows.setObservers(observers)
-    guard observers.isEmpty != (commitBox == nil) else { return }
-    commitBox = isActive ? CallbackBox { [unowned self] in commitWillHappen() } : nil
-    connection.setCommitHook(commitBox)
+    guard observers.isEmpty == hasCommitHook else { return }
+    hasCommitHook = !observers.isEmpty
+    connection.setCommitHook(hasCommitHook ? { [unowned self] in commitWillHappen() } : nil)
+  }
+
+  private func updateStatementEvents(of db: Database) {
+    db.needsStatementEvents = !observers.isEmpty || recorder != nil
   }
 
   // MARK: - What SQLite reports while a statement runs
@@ -104,33 +111,23 @@ final class ObserverRegistry {
     for observer in refusers { try observer.observer?.databaseWillCommit() }
   }
 
-  // MARK: - What follows from a statement
-
-  /// Prepares for the reports of a statement.
-  func statementWillRun(_ statement: PreparedStatement) {
-    statementCount &+= 1
-    rows.statementWillRun(statement)
-  }
-
-  /// The number of statements that have run while there were observers, and some more.
-  func statementCount(with more: Int = 0) -> Int { statementCount &+ more }
-
   private func takeCommitState() -> CommitState {
     defer { commitState = .none }
     return commitState
   }
 
+  // MARK: - The end of a transaction
+
   /// Notifies observers of the transaction's end, if the statement has ended it.
   ///
   /// - throws: The error of an observer that rejects the commit of a transaction that wrote nothing.
-  func statementDidRun(_ statement: PreparedStatement, in db: Database) throws {
-    rows.statementDidEnd(statement)
-    if statement.hasConsequences, statement.effects.changesSchema {
-      rows.schemaDidChange(by: statement)
-    }
+  private func transactionMayHaveEnded(
+    by statement: PreparedStatement,
+    in db: Database
+  ) throws {
     let commitState = takeCommitState()
     let wasInTransaction = isInTransaction
-    isInTransaction = !connection.handle.isInAutocommitMode
+    isInTransaction = !connection.isInAutocommitMode
     if isInTransaction || db.isReadOnly { return }
     switch commitState {
     case .announced: transactionDidEnd(in: db) { $0.databaseDidCommit(db) }
@@ -168,11 +165,10 @@ final class ObserverRegistry {
   /// A statement that fails in a transaction of its own is not reported.
   ///
   /// - returns: The error of an observer that rejected the commit, if that is the reason.
-  func statementDidFail(_ statement: PreparedStatement, in db: Database) -> (any Error)? {
-    rows.statementDidEnd(statement)
+  private func transactionMayHaveFailed(in db: Database) -> (any Error)? {
     let commitState = takeCommitState()
     let wasInTransaction = isInTransaction
-    isInTransaction = !connection.handle.isInAutocommitMode
+    isInTransaction = !connection.isInAutocommitMode
     if isInTransaction || db.isReadOnly { return nil }
     switch commitState {
     case .none where !wasInTransaction:
@@ -197,14 +193,70 @@ final class ObserverRegistry {
     let told = observers
     if mayLeave, observers.contains(where: \.leavesAfterTransaction) {
       observers.removeAll(where: \.leavesAfterTransaction)
-      updateHooks()
-      db.updateStatementEvents()
-      // Statements that observers run now are not counted if there are no other observers.
-      statementCount &+= 1
+      updateEvents(of: db)
+      // Statements that observers run now are not announced if there are no other observers.
+      db.announcedStatementCount &+= 1
     }
     for registered in told {
       registered.isPaused = false
       registered.observer.map(tell)
     }
   }
+}
+
+extension ObserverRegistry: ConnectionObserver {
+  func statementWillRun(_ statement: PreparedStatement, in db: Database) {
+    // The library's own queries about the schema are not what somebody reads.
+    if let recorder, !db.isTraceSuspended { recorder.record(statement) }
+    rows.statementWillRun(statement)
+  }
+
+  func statementDidRun(_ statement: PreparedStatement, in db: Database) throws {
+    let hasConsequences = statement.hasConsequences
+    if hasConsequences, let transaction = statement.effects.transaction {
+      rows.transactionStatementDidRun(transaction)
+    }
+    rows.statementDidEnd(statement)
+    if hasConsequences, statement.effects.changesSchema { rows.schemaDidChange(by: statement) }
+    try transactionMayHaveEnded(by: statement, in: db)
+  }
+
+  func statementDidFail(_ statement: PreparedStatement, in db: Database) -> (any Error)? {
+    rows.statementDidEnd(statement)
+    return transactionMayHaveFailed(in: db)
+  }
+
+  func observesRows(of statement: PreparedStatement) -> Bool { rows.includeRows(of: statement) }
+
+  /// Notifies observers, of which none can reject the commit.
+  func contentDidChange(in db: Database) {
+    for observer in observers { observer.sendChangeOfContent() }
+    transactionDidEnd(in: db) { $0.databaseDidCommit(db) }
+  }
+
+  /// Notifies observers that have something to end.
+  func connectionDidClose() {
+    for observer in observers { observer.lastingObserver?.databaseDidClose() }
+  }
+
+  func requestWillRun(
+    _ request: any StatementOrigin,
+    by statement: PreparedStatement,
+    in db: Database
+  ) throws {
+    if recorder != nil { statement.requestedRows = try request.requestedRows(db, by: statement) }
+  }
+
+  func statementsMayFollow(_ statements: () throws -> [PreparedStatement]) rethrows {
+    guard let recorder else { return }
+    for statement in try statements() { recorder.record(statement) }
+  }
+}
+
+extension Database {
+  /// The registry of the connection's observers; nil if there never was one.
+  var observerRegistry: ObserverRegistry? { connectionObserver as? ObserverRegistry }
+
+  /// The observer for all observations of values; nil if there are none.
+  var observationCenter: ObservationCenter? { observerRegistry?.center }
 }

@@ -1,3 +1,5 @@
+import SQLiteRecords
+
 /// A row that was inserted, updated or deleted, as a ``TransactionObserver`` receives it.
 ///
 /// SQLite does not report changes of `WITHOUT ROWID` tables, nor the rows that `INSERT OR REPLACE`
