@@ -2,7 +2,7 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// The values at the edges of `CHECK` constraints, as SQL: the ones that they name, and their neighbours.
+/// The values at the edges of `CHECK` constraints, as SQL: the ones that they name, their neighbours, and defaults.
 ///
 /// Those of all versions count, so that the rows of a version have what a constraint of a later one
 /// rejects.
@@ -55,6 +55,8 @@ struct CheckBounds {
       for value in bounds where !known.contains(value) && known.count < limit {
         known.append(value)
       }
+      // Of a pattern, the default may be the only value that is known to match.
+      if let value = column.defaultValue, !known.contains(value) { known.append("(\(value))") }
       values[FoldedName(table.name), default: [:]][FoldedName(column.name)] = known
     }
   }

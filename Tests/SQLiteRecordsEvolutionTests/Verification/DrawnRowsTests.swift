@@ -49,6 +49,26 @@ struct DrawnRowsTests {
     )
   }
 
+  @Test("the default of a column with a check that names only a pattern")
+  func patterns() throws {
+    let history = try history(
+      """
+      CREATE TABLE p (
+        id INTEGER PRIMARY KEY,
+        opens TEXT NOT NULL DEFAULT '09:00' CHECK (opens GLOB '[0-2][0-9]:[0-5][0-9]')
+      )
+      """
+    )
+    let file = #"{ "table": "p", "columns": [{ "name": "id", "type": "INTEGER" }] }"#
+    for seed in 1...10 as ClosedRange<UInt64> {
+      let verifier = HistoryVerifier(history: history, schema: try schema(file), seed: seed)
+      #expect(
+        verifier.verify().versions[0].notes.allSatisfy { !$0.contains("is empty") },
+        "\(seed)"
+      )
+    }
+  }
+
   @Test("foreign keys that equal their parents by a collation")
   func parentCollation() throws {
     try expectRejection(
