@@ -11,9 +11,7 @@ extension Database {
   /// https://www.sqlite.org/pragma.html#pragma_schema_version
   ///
   /// - throws: A `DatabaseError` if the file cannot be read.
-  public func schemaVersion() throws -> Int32 {
-    try Int32.fetchOne(self, sql: "PRAGMA main.schema_version") ?? 0
-  }
+  public func schemaVersion() throws -> Int32 { try mainSchemaVersion() }
 
   /// Whether SQLite itself creates the table, such as `sqlite_sequence`.
   ///

@@ -35,8 +35,7 @@ extension ColumnChange {
   var keepsTexts: Bool {
     switch affinity {
     case .integer, .real, .numeric:
-      let type = column.property.type
-      return !isTargetStrict && (type.storageClass == .text || type == .calendarDay)
+      return !isTargetStrict && column.property.type.classOfAll == .text
     case .text, .blob: return false
     }
   }

@@ -34,7 +34,6 @@ package enum ReservedNames {
   /// - The rest are types that the record calls by these names.
   package static let properties: Set<String> = [
     "self", "Type", "Protocol", "hashValue", "Columns", "FullRecord",
-    "TableSchema",
-    "databaseRowID", SwiftType.int.rawValue,
+    "TableSchema", "databaseRowID", SwiftType.int.rawValue,
   ]
 }

@@ -66,12 +66,12 @@ package struct ColumnReading: Sendable, Equatable {
     }
   }
 
-  private static let dayName = "CalendarDay"
   private static let databaseValue = " as databaseValue"
 
   /// A type that converts itself: the runtime's, or one of the client.
   private init(databaseValue name: String, _ isOptional: Bool) {
-    let form = name == Self.dayName ? Form.day : .unseen(name + Self.databaseValue)
+    let isDay = PropertyType.databaseValue(name) == .calendarDay
+    let form = isDay ? Form.day : .unseen(name + Self.databaseValue)
     self.init(form: form, typeName: name, isOptional: isOptional)
   }
 

@@ -17,7 +17,7 @@ extension String {
     let table = table.asciiLowercased
     var places = 0
     for (index, token) in tokens.enumerated().dropLast()
-    where tokens[index + 1].name?.asciiLowercased == table {
+    where tokens[index + 1].lowercasedName == table {
       if token.isWord("IN") { return false }
       guard
         token.isWord("FROM") || token.isWord("JOIN") || token.isSymbol(",") || token.isSymbol("(")

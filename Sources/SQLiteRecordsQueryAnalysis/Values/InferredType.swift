@@ -75,11 +75,6 @@ extension PropertyType {
   }
 }
 
-extension PropertyType {
-  /// How SQLite holds all values of the type; `nil` if nothing tells.
-  private var classOfAll: StorageClass? { self == .calendarDay ? .text : storageClass }
-}
-
 extension InferredType {
   /// The type of a value that is one of two.
   func common(with other: InferredType) -> InferredType {

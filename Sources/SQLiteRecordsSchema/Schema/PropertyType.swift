@@ -69,6 +69,9 @@ extension PropertyType {
 
   /// The type of the runtime for a day without a time zone.
   package static let calendarDay = PropertyType.databaseValue("CalendarDay")
+
+  /// How SQLite holds the values, those of the runtime's days included; `nil` if nothing tells.
+  package var classOfAll: StorageClass? { self == .calendarDay ? .text : storageClass }
 }
 
 /// A way to store values of a type that can be stored in several.
