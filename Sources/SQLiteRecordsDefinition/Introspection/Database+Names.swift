@@ -11,7 +11,9 @@ extension Database {
   /// https://www.sqlite.org/pragma.html#pragma_schema_version
   ///
   /// - throws: A `DatabaseError` if the file cannot be read.
-  public func schemaVersion() throws -> Int32 { try mainSchemaVersion() }
+  public func schemaVersion() throws -> Int32 {
+    try Int32.fetchOne(self, sql: "PRAGMA main.schema_version") ?? 0
+  }
 
   /// Whether SQLite itself creates the table, such as `sqlite_sequence`.
   ///

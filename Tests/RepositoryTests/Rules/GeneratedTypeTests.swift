@@ -14,37 +14,36 @@ struct GeneratedTypeTests {
     }
     #expect(generated.count > 50)
 
+    let sources = Repository.swiftFiles.filter { $0.isIn("Sources") }
+    // Outside other types: at the beginning of a line.
+    let runtimeTypes = declaredTypes(in: sources) { $0.hasPrefix("public ") }
     let names = Set(generated.flatMap(\.code.words).map(\.text))
-    let types = names.intersection(Self.runtimeTypes)
-      .subtracting(generated.flatMap(Self.declaredTypes))
+    let types = names.intersection(runtimeTypes).subtracting(
+      declaredTypes(in: generated) { _ in true }
+    )
     #expect(types.count > 30)
     #expect(types.subtracting(reserved).sorted() == [])
     // A type in each record, and two aliases in the protocol of records.
+    let modules = Set(sources.map { $0.path.split(separator: "/")[1] }.map(String.init))
     #expect(
-      reserved.filter { !Self.runtimeTypes.contains($0) && !isModule($0) }
+      reserved.filter { !runtimeTypes.contains($0) && !modules.contains($0) }
         == ["AssociationNames", "ToMany", "ToOne"]
     )
   }
 
-  private func isModule(_ name: String) -> Bool {
-    Repository.swiftFiles.contains { $0.isIn("Sources/\(name)") }
-  }
-
-  /// The public types outside other types in the modules that programs import.
-  private static var runtimeTypes: Set<String> {
-    let modules = Repository.swiftFiles.filter { $0.isIn("Sources") }
+  /// The types that are declared in lines of some kind.
+  private func declaredTypes(
+    in files: [SourceFile],
+    _ isIncluded: (Substring) -> Bool
+  ) -> Set<String> {
+    let keywords: Set = ["struct", "enum", "class", "protocol", "typealias"]
     return Set(
-      modules.flatMap { file in
-        file.lines.flatMap { line in
-          line.matches(of: #/^public (?:\w+ )*(?:struct|enum|class|protocol|typealias) (\w+)/#)
-            .map { String($0.1) }
-        }
+      files.flatMap { file in
+        let (lines, words) = (file.lines, file.code.words)
+        return zip(words, words.dropFirst()).filter { keyword, _ in
+          keywords.contains(keyword.text) && isIncluded(lines[keyword.line - 1])
+        }.map(\.1.text)
       }
     )
-  }
-
-  private static func declaredTypes(in file: SourceFile) -> [String] {
-    zip(file.code.words, file.code.words.dropFirst())
-      .filter { ["struct", "enum", "class", "typealias"].contains($0.0.text) }.map(\.1.text)
   }
 }

@@ -26,7 +26,9 @@ extension Database {
   /// - returns: Zero for a file that is not a database: there is no known earlier version of it.
   private func schemaVersionIfReadable() throws -> Int32 {
     do {
-      return try withoutTrace { try mainSchemaVersion() }
+      return try withoutTrace {
+        try Int32.fetchOne(self, sql: "PRAGMA main.schema_version") ?? 0
+      }
     } catch let error as DatabaseError
       where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
     {

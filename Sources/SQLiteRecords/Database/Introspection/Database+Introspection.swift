@@ -23,13 +23,6 @@ extension Database {
     }
   }
 
-  /// The number that SQLite changes with each change of the main schema.
-  ///
-  /// https://www.sqlite.org/pragma.html#pragma_schema_version
-  package func mainSchemaVersion() throws -> Int32 {
-    try Int32.fetchOne(self, sql: "PRAGMA main.schema_version") ?? 0
-  }
-
   /// The primary key of a table, or the key that the source of keys gives to a view, without columns if it
   /// gives none.
   ///
