@@ -69,8 +69,8 @@ extension ClientTests {
       #expect(build.succeeded, "\(build.output)")
       #expect(build.generatorRuns == ["Prebuilt"])
       let modules = Set(build.compiledFiles.compactMap { $0.split(separator: "/").first })
-      // The runtime, and the reader of SQL that it shares with the generator.
-      #expect(modules == ["Prebuilt", "SQLiteRecords", "SQLiteRecordsSQLText"])
+      // The runtime, and nothing else.
+      #expect(modules == ["Prebuilt", "SQLiteRecords"])
     }
 
     private static func checkProgram(of prebuilt: ClientPackage) async throws {
