@@ -252,6 +252,23 @@ extension Database {
   /// https://www.sqlite.org/c3ref/total_changes.html
   public var totalChangesCount: Int { isOpenForUse ? connection.totalChangesCount : 0 }
 
+  /// The message of the most recent call that failed; nil if there is none.
+  ///
+  /// https://www.sqlite.org/c3ref/errcode.html
+  public var lastErrorMessage: String? {
+    if isClosed { return "the database is closed" }
+    return lastErrorCode == .SQLITE_OK ? nil : connection.errorMessage
+  }
+
+  /// The code of the most recent call that failed.
+  ///
+  /// https://www.sqlite.org/c3ref/errcode.html
+  public var lastErrorCode: ResultCode {
+    if isClosed { return .SQLITE_MISUSE }
+    requireUse()
+    return ResultCode(connection.errorCode)
+  }
+
   /// Whether a transaction is open and can still be committed.
   ///
   /// https://www.sqlite.org/c3ref/get_autocommit.html

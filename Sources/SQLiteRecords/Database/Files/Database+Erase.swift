@@ -66,30 +66,4 @@ extension Database {
       try connection.set(setting, on: on)
     }
   }
-
-  /// Clears the schema cache and the prepared statements.
-  ///
-  /// This is needed only if SQLite's C interface has changed the schema.
-  public func clearSchemaCache() {
-    if isClosed { return }
-    requireUse()
-    schemaDidChange()
-  }
-
-  /// The message of the most recent call that failed; nil if there is none.
-  ///
-  /// https://www.sqlite.org/c3ref/errcode.html
-  public var lastErrorMessage: String? {
-    if isClosed { return "the database is closed" }
-    return lastErrorCode == .SQLITE_OK ? nil : connection.errorMessage
-  }
-
-  /// The code of the most recent call that failed.
-  ///
-  /// https://www.sqlite.org/c3ref/errcode.html
-  public var lastErrorCode: ResultCode {
-    if isClosed { return .SQLITE_MISUSE }
-    requireUse()
-    return ResultCode(connection.errorCode)
-  }
 }

@@ -4,6 +4,15 @@
 // Results are cached until the schema changes. The module for definitions has the public methods.
 
 extension Database {
+  /// Clears the schema cache and the prepared statements.
+  ///
+  /// This is needed only if SQLite's C interface has changed the schema.
+  public func clearSchemaCache() {
+    if isClosed { return }
+    requireUse()
+    schemaDidChange()
+  }
+
   /// A table or view, and where it is.
   ///
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
