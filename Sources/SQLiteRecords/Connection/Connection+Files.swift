@@ -62,6 +62,13 @@ extension Connection {
 }
 
 extension Connection {
+  /// Whether SQLite has a transaction that has read or written.
+  ///
+  /// https://www.sqlite.org/c3ref/txn_state.html
+  package var hasPendingTransaction: Bool {
+    sqlite3_txn_state(sqliteConnection, nil) > SQLITE_TXN_NONE
+  }
+
   /// A number that changes with each write to the main database; nil unless a transaction has begun
   /// to read the database, because it is not known otherwise.
   ///

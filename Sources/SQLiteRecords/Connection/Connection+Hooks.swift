@@ -25,11 +25,11 @@ package final class RowChangeHook {
   /// Whether the rows of the current statement are not reported, because no observer wants them. They
   /// are reported after all if SQLite compiles a statement meanwhile, which may be the current one
   /// again.
-  package var isPaused = false
+  @exclusivity(unchecked) package var isPaused = false
 
   private let recorder: StatementEffectsRecorder
   /// Receives each row that changes.
-  package var callback: (RowChange) -> Void = { _ in }
+  @exclusivity(unchecked) package var callback: (RowChange) -> Void = { _ in }
 
   package init(_ recorder: StatementEffectsRecorder) {
     self.recorder = recorder

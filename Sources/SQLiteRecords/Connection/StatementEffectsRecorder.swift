@@ -5,10 +5,10 @@ import CSQLiteRecords
 /// https://www.sqlite.org/c3ref/set_authorizer.html
 package final class StatementEffectsRecorder {
   /// The effects that were reported since `begin()`.
-  package private(set) var effects = StatementEffects()
+  @exclusivity(unchecked) package private(set) var effects = StatementEffects()
 
   /// Whether a statement has been compiled since `begin()`, perhaps again by a step.
-  package private(set) var hasRecorded = false
+  @exclusivity(unchecked) package private(set) var hasRecorded = false
 
   /// The columns that are read of each table, if they are recorded: none if only the rows of the
   /// table are counted.

@@ -98,7 +98,7 @@ public final class Database {
   @exclusivity(unchecked) var runningStatements = RunningStatements()
 
   /// Whether the statements that run now are not traced.
-  package var isTraceSuspended = false
+  @exclusivity(unchecked) package var isTraceSuspended = false
 
   /// When the transaction began.
   @exclusivity(unchecked) var transactionBegin = TransactionDate()

@@ -41,7 +41,7 @@ package final class PreparedStatement {
   private var lookups: (cache: ColumnLookupCache, compilation: CInt)?
 
   /// The version of the observers' answers when none of them wanted the statement's rows.
-  package var unobservedVersion: UInt = 0
+  @exclusivity(unchecked) package var unobservedVersion: UInt = 0
 
   /// Whether a conflict clause of the statement lets a row that it writes take the place of others.
   ///
@@ -49,10 +49,10 @@ package final class PreparedStatement {
   package private(set) lazy var replacesRows = sql.hasReplaceClause
 
   /// The rows that the next run asks for, if a caller wants to know them.
-  package var requestedRows: RequestedRows?
+  @exclusivity(unchecked) package var requestedRows: RequestedRows?
 
   /// The table of which the statement reads one row by its rowid, if it is known to be such a statement.
-  package var keyedTable: KeyedTable?
+  @exclusivity(unchecked) package var keyedTable: KeyedTable?
 
   /// The columns that the statement reads, if a caller has asked.
   var knownReads: [String: Set<String>]?

@@ -31,7 +31,7 @@ extension ForeignKeyReference {
     let declared = try foreignKeys(db).first {
       Set($0.mapping.map(\.origin.asciiLowercased)) == wanted
     }
-    guard let declared else { return try db.primaryKey(ofTableOrView: destination).columns }
+    guard let declared else { return try db.schemaPrimaryKey(of: destination).columns }
     return key.originColumns.compactMap { column in
       declared.mapping.first { $0.origin.asciiLowercased == column.asciiLowercased }?.destination
     }
@@ -51,7 +51,7 @@ extension ForeignKeyReference {
 
   private func foreignKeys(_ db: Database) throws -> [SchemaCache.ForeignKey] {
     guard try db.exists(.table, origin) else { return [] }
-    return try db.foreignKeys(ofTable: origin)
+    return try db.schemaForeignKeys(of: origin)
       .filter { $0.destinationTable.asciiLowercased == destination.asciiLowercased }
   }
 }

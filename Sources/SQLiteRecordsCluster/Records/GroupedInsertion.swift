@@ -36,7 +36,7 @@ struct GroupedInsertion {
       arguments: [table]
     )
     return try hasTriggers == false
-      && !db.foreignKeys(ofTable: table).contains {
+      && !db.schemaForeignKeys(of: table).contains {
         $0.destinationTable.lowercased() == table.lowercased()
       }
   }

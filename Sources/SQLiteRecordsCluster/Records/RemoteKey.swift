@@ -7,7 +7,7 @@ struct RemoteKey {
 
   /// - throws: ``ClusterError/Reason-swift.enum/unsupported`` if the table's columns have all names of the rowid.
   init(of table: String, _ db: Database) throws {
-    let key = try db.primaryKey(ofTableOrView: table)
+    let key = try db.schemaPrimaryKey(of: table)
     // It is a view that has no key.
     if key.columns.isEmpty { throw DatabaseError(message: "no such table: \(table)") }
     isRowID = key.tableHasRowID

@@ -29,7 +29,7 @@ extension Database {
     _ tableName: String,
     in schemaName: String? = nil
   ) throws -> PrimaryKeyInfo {
-    let key = try primaryKey(ofTableOrView: tableName, in: schemaName)
+    let key = try schemaPrimaryKey(of: tableName, in: schemaName)
     if key.columns.isEmpty { throw DatabaseError(message: "no such table: \(tableName)") }
     return PrimaryKeyInfo(key)
   }
@@ -39,7 +39,7 @@ extension Database {
   /// - parameter schemaName: The schema; all schemas are searched by default.
   /// - throws: A `DatabaseError` `no such table` if there is none.
   public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
-    try indexes(ofTable: tableName, in: schemaName).map { index in
+    try schemaIndexes(of: tableName, in: schemaName).map { index in
       IndexInfo(
         name: index.name,
         columns: index.columns,
@@ -78,7 +78,7 @@ extension Database {
     on tableName: String,
     in schemaName: String? = nil
   ) throws -> [ForeignKeyInfo] {
-    try foreignKeys(ofTable: tableName, in: schemaName).map { key in
+    try schemaForeignKeys(of: tableName, in: schemaName).map { key in
       ForeignKeyInfo(id: key.id, destinationTable: key.destinationTable, mapping: key.mapping)
     }
   }

@@ -33,7 +33,7 @@ public struct ForeignKeyViolation: Sendable, Hashable {
   public func failureDescription(_ db: Database) throws -> String {
     var origin = originTable
     var destination = destinationTable
-    if let key = try db.foreignKeys(ofTable: originTable).first(where: { $0.id == foreignKeyId }) {
+    if let key = try db.schemaForeignKeys(of: originTable).first(where: { $0.id == foreignKeyId }) {
       origin += "(\(key.mapping.map(\.origin).joined(separator: ", ")))"
       destination += "(\(key.mapping.map(\.destination).joined(separator: ", ")))"
     }

@@ -56,7 +56,7 @@ final class ObserverRegistry {
   func add(_ observer: RegisteredObserver, in db: Database) {
     if observers.isEmpty {
       isInTransaction = !connection.isInAutocommitMode
-      rows.savepoints = SavepointStack(db.openSavepoints)
+      rows.savepoints = SavepointStack(count: db.openSavepoints.count)
     }
     observers.append(observer)
     updateEvents(of: db)
@@ -64,6 +64,7 @@ final class ObserverRegistry {
 
   func remove(_ observer: any TransactionObserver, in db: Database) {
     observers.removeAll { $0.observer == nil || $0.observer === observer }
+    rows.savepoints.removeEntries { $0.observer === observer }
     updateEvents(of: db)
   }
 
@@ -169,20 +170,19 @@ final class ObserverRegistry {
     let commitState = takeCommitState()
     let wasInTransaction = isInTransaction
     isInTransaction = !connection.isInAutocommitMode
-    if isInTransaction || db.isReadOnly { return nil }
-    switch commitState {
-    case .none where !wasInTransaction:
+    if db.isReadOnly { return nil }
+    defer { refusal = nil }
+    if isInTransaction {
+      guard commitState != .none, !connection.hasPendingTransaction else { return nil }
+      // SQLite undoes the changes that a RELEASE cannot commit, but leaves the transaction open. Its
+      // rollback is announced like any other.
+      try? db.undoTransaction()
+    } else if commitState == .none, !wasInTransaction {
       rows.savepoints.removeAll()
-      return nil
-    case .none, .announced:
+    } else {
       transactionDidEnd(in: db) { $0.databaseDidRollback(db) }
-      return nil
-    case .refused:
-      let error = refusal
-      refusal = nil
-      transactionDidEnd(in: db) { $0.databaseDidRollback(db) }
-      return error
     }
+    return refusal
   }
 
   /// Notifies all observers, and then removes those that are no longer registered.
@@ -214,7 +214,7 @@ extension ObserverRegistry: ConnectionObserver {
   func statementDidRun(_ statement: PreparedStatement, in db: Database) throws {
     let hasConsequences = statement.hasConsequences
     if hasConsequences, let transaction = statement.effects.transaction {
-      rows.transactionStatementDidRun(transaction)
+      rows.transactionStatementDidRun(transaction, openSavepoints: db.openSavepoints.count)
     }
     rows.statementDidEnd(statement)
     if hasConsequences, statement.effects.changesSchema { rows.schemaDidChange(by: statement) }
@@ -240,11 +240,12 @@ extension ObserverRegistry: ConnectionObserver {
   }
 
   func requestWillRun(
-    _ request: any StatementOrigin,
+    _ request: () -> any StatementOrigin,
     by statement: PreparedStatement,
     in db: Database
   ) throws {
-    if recorder != nil { statement.requestedRows = try request.requestedRows(db, by: statement) }
+    if recorder == nil { return }
+    statement.requestedRows = try request().requestedRows(db, by: statement)
   }
 
   func statementsMayFollow(_ statements: () throws -> [PreparedStatement]) rethrows {

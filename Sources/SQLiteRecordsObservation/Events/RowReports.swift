@@ -85,11 +85,16 @@ final class RowReports {
   }
 
   /// Follows the savepoints, and reports the changes in one that was released.
-  func transactionStatementDidRun(_ statement: StatementEffects.Transaction) {
+  ///
+  /// - parameter openSavepoints: How many savepoints are open now.
+  func transactionStatementDidRun(
+    _ statement: StatementEffects.Transaction,
+    openSavepoints: Int
+  ) {
     switch statement {
-    case .savepoint(let name): savepoints.begin(name)
-    case .release(let name): send(savepoints.release(name))
-    case .rollbackTo(let name): savepoints.rollback(to: name)
+    case .savepoint: savepoints.begin()
+    case .release: send(savepoints.release(toCount: openSavepoints))
+    case .rollbackTo: savepoints.rollback(toCount: openSavepoints)
     case .begin, .commit, .rollback: break
     }
     if connection.isInAutocommitMode { savepoints.removeAll() }

@@ -1,20 +1,20 @@
 import SQLiteRecords
 
-/// The open savepoints, and the changes in them that observers have not received yet.
+/// The changes in open savepoints that observers have not received yet.
+///
+/// The connection knows the names of the savepoints; here they are numbered, from the outermost one.
 struct SavepointStack {
   /// A change, and an observer that wants to receive it.
   typealias Entry = (event: DatabaseEvent, observer: RegisteredObserver)
 
-  private var savepoints: OpenSavepoints
   private var entries: [Entry] = []
 
   /// How many entries there were when each savepoint began.
   private var starts: [Int]
 
-  /// The savepoints that are open when the first observer comes.
-  init(_ savepoints: OpenSavepoints = OpenSavepoints()) {
-    self.savepoints = savepoints
-    starts = Array(repeating: 0, count: savepoints.count)
+  /// - parameter count: How many savepoints are open when the first observer is added.
+  init(count: Int = 0) {
+    starts = Array(repeating: 0, count: count)
   }
 
   /// Whether no savepoint is open: changes are reported at once.
@@ -24,24 +24,23 @@ struct SavepointStack {
     entries.append(entry)
   }
 
-  mutating func begin(_ name: String) {
-    savepoints.begin(name)
+  mutating func begin() {
     starts.append(entries.count)
   }
 
-  /// Undoes what happened since the savepoint began, which stays open.
-  mutating func rollback(to name: String) {
-    guard let index = savepoints.rollback(to: name) else { return }
-    starts.removeSubrange((index + 1)...)
-    entries.removeSubrange(min(starts[index], entries.count)...)
+  /// Undoes what happened since the last of some savepoints began, which stay open.
+  mutating func rollback(toCount count: Int) {
+    guard count > 0, count <= starts.count else { return }
+    starts.removeSubrange(count...)
+    entries.removeSubrange(min(starts[count - 1], entries.count)...)
   }
 
-  /// Closes the savepoint and those in it.
+  /// Closes all savepoints but some.
   ///
-  /// - returns: The changes to report, if it was the outermost one.
-  mutating func release(_ name: String) -> [Entry] {
-    guard let index = savepoints.release(name) else { return [] }
-    starts.removeSubrange(index...)
+  /// - returns: The changes to report, if the outermost savepoint is closed.
+  mutating func release(toCount count: Int) -> [Entry] {
+    guard count < starts.count else { return [] }
+    starts.removeSubrange(count...)
     return isEmpty ? takeEntries() : []
   }
 
@@ -51,8 +50,23 @@ struct SavepointStack {
     return entries
   }
 
+  /// Forgets the changes for observers that satisfy a condition.
+  mutating func removeEntries(where condition: (RegisteredObserver) -> Bool) {
+    var kept: [Entry] = []
+    var starts = starts
+    for (index, entry) in entries.enumerated() {
+      if !condition(entry.observer) {
+        kept.append(entry)
+        continue
+      }
+      for savepoint in starts.indices where self.starts[savepoint] > index {
+        starts[savepoint] -= 1
+      }
+    }
+    (entries, self.starts) = (kept, starts)
+  }
+
   mutating func removeAll() {
-    savepoints.removeAll()
     if !starts.isEmpty { starts = [] }
     if !entries.isEmpty { entries = [] }
   }

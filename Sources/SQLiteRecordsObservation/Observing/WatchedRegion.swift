@@ -51,7 +51,7 @@ extension Database {
   private func reportsRows(of table: String) -> Bool {
     do {
       return try writingTraits(of: table).isOrdinary
-        && primaryKey(ofTableOrView: table).tableHasRowID
+        && schemaPrimaryKey(of: table).tableHasRowID
     } catch {
       // It is not a table that this connection sees: nothing is known of it.
       return false

@@ -31,7 +31,7 @@ extension SelectQuery {
 
   private func rowIDColumn(_ db: Database) throws -> String? {
     if let column = try table.info(db).rowIDColumn { return column }
-    guard try db.primaryKey(ofTableOrView: table.name).tableHasRowID else { return nil }
+    guard try db.schemaPrimaryKey(of: table.name).tableHasRowID else { return nil }
     let hasColumn = try table.columnNames(db).contains { $0.asciiLowercased == "rowid" }
     return hasColumn ? nil : "rowid"
   }

@@ -15,7 +15,7 @@ struct RoundTrip {
   ) throws {
     var values = try record.inserted(db).databaseDictionary
     let table = Record.databaseTableName
-    let primaryKey = try db.primaryKey(ofTableOrView: table)
+    let primaryKey = try db.schemaPrimaryKey(of: table)
     var key: [String: (any DatabaseValueConvertible)?] = values.filter {
       primaryKey.columns.contains($0.key)
     }

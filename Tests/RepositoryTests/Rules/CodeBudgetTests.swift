@@ -26,7 +26,8 @@ struct CodeBudget: Sendable, CustomTestStringConvertible {
       folder: "Connection",
       lines: 1020,
       raises: [
-        CodeBudget.Raise(lines: 12, reason: "The connection itself suspends its commit hook.")
+        CodeBudget.Raise(lines: 12, reason: "The connection itself suspends its commit hook."),
+        CodeBudget.Raise(lines: 3, reason: "It is asked whether SQLite has undone a transaction."),
       ]
     ),
     CodeBudget(folder: "Statement", lines: 942),

@@ -117,7 +117,9 @@ extension UnsafeConstruct {
       "SQLiteRecordsCodable/Records/RecordEncoding.swift",
       "SQLiteRecordsCodable/Records/RowDecoder.swift",
       "SQLiteRecordsCodable/Records/RowDecoding.swift",
-      // They are asked before each statement, and after each commit, of a connection that is observed.
+      // They are asked for each row and statement, and after each commit, of a connection that is observed.
+      "SQLiteRecords/Connection/Connection+Hooks.swift",
+      "SQLiteRecords/Connection/StatementEffectsRecorder.swift",
       "SQLiteRecordsObservation/Events/ObserverRegistry.swift",
       "SQLiteRecordsObservation/Events/RowReports.swift",
       "SQLiteRecordsObservation/Observing/ObservationCenter.swift",

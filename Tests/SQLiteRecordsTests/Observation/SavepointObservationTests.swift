@@ -81,6 +81,31 @@ struct SavepointObservationTests {
     #expect(log.take() == ["will commit", "did commit"])
   }
 
+  @Test("are rolled back with the savepoint whose release an observer rejects")
+  func rejectedRelease() throws {
+    log.commitError = RefusedCommit()
+    #expect(throws: RefusedCommit.self) {
+      try db.execute(sql: "SAVEPOINT a; INSERT INTO t VALUES (1); RELEASE a")
+    }
+    #expect(log.take() == ["insert main.t 1", "will commit", "did rollback"])
+    #expect(!db.isInsideTransaction)
+    log.commitError = nil
+    try db.execute(sql: "SAVEPOINT a; INSERT INTO t VALUES (2); RELEASE a")
+    #expect(log.take() == ["insert main.t 2", "will commit", "did commit"])
+    #expect(try Int.fetchAll(db, sql: "SELECT id FROM t") == [2])
+  }
+
+  @Test("are not reported to an observer that was removed in the savepoint")
+  func removedObserver() throws {
+    let other = EventLog()
+    db.add(transactionObserver: other)
+    try db.execute(sql: "BEGIN; SAVEPOINT a; INSERT INTO t VALUES (1)")
+    db.remove(transactionObserver: log)
+    try db.execute(sql: "SAVEPOINT b; INSERT INTO t VALUES (2); ROLLBACK TO b; RELEASE a; COMMIT")
+    #expect(log.take() == [])
+    #expect(other.take() == ["insert main.t 1", "will commit", "did commit"])
+  }
+
   @Test("are reported at once after a failure has ended a savepoint that the observer did not see")
   func lostSavepoint() throws {
     db.remove(transactionObserver: log)

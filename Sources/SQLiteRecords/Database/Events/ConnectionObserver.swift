@@ -29,9 +29,10 @@ package protocol ConnectionObserver: AnyObject {
 
   /// A statement, which runs next, has been made for a request.
   ///
+  /// - parameter request: Names the request. It is called only if somebody wants to know what is read.
   /// - throws: A ``DatabaseError`` if the database knows no such table.
   func requestWillRun(
-    _ request: any StatementOrigin,
+    _ request: () -> any StatementOrigin,
     by statement: PreparedStatement,
     in db: Database
   ) throws

@@ -5,37 +5,24 @@ package struct OpenSavepoints {
   /// The names in lower case, from the outermost savepoint to the innermost.
   private var names: [String] = []
 
-  /// How many they are.
+  /// The number of open savepoints.
   package var count: Int { names.count }
 
-  /// None.
-  package init() {}
-
-  package mutating func begin(_ name: String) {
+  mutating func begin(_ name: String) {
     names.append(name.asciiLowercased)
   }
 
   /// Closes the savepoints in a savepoint, which stays open.
-  ///
-  /// - returns: Its place among all, from the outermost; nil if there is none of that name.
-  @discardableResult
-  package mutating func rollback(to name: String) -> Int? {
-    guard let index = index(of: name) else { return nil }
-    names.removeSubrange((index + 1)...)
-    return index
+  mutating func rollback(to name: String) {
+    if let index = index(of: name) { names.removeSubrange((index + 1)...) }
   }
 
   /// Closes a savepoint and those in it.
-  ///
-  /// - returns: Its place among all, from the outermost; nil if there is none of that name.
-  @discardableResult
-  package mutating func release(_ name: String) -> Int? {
-    guard let index = index(of: name) else { return nil }
-    names.removeSubrange(index...)
-    return index
+  mutating func release(_ name: String) {
+    if let index = index(of: name) { names.removeSubrange(index...) }
   }
 
-  package mutating func removeAll() {
+  mutating func removeAll() {
     if !names.isEmpty { names = [] }
   }
 

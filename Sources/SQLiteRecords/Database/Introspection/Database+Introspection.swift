@@ -36,8 +36,8 @@ extension Database {
   /// gives none.
   ///
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
-  package func primaryKey(
-    ofTableOrView tableName: String,
+  package func schemaPrimaryKey(
+    of tableName: String,
     in schemaName: String? = nil
   ) throws -> SchemaCache.PrimaryKey {
     try schemaFact(of: tableName, in: schemaName) {

@@ -2,8 +2,8 @@ extension Database {
   /// The indexes of a table, except those on expressions.
   ///
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
-  package func indexes(
-    ofTable tableName: String,
+  package func schemaIndexes(
+    of tableName: String,
     in schemaName: String? = nil
   ) throws -> [SchemaCache.Index] {
     try schemaFact(of: tableName, in: schemaName) {
@@ -43,8 +43,8 @@ extension Database {
 
   /// The primary key, the unique keys, and the rowid, of those that a table has.
   func uniqueKeys(of tableName: String) throws -> [[String]] {
-    let primaryKey = try primaryKey(ofTableOrView: tableName)
-    let keys = try indexes(ofTable: tableName)
+    let primaryKey = try schemaPrimaryKey(of: tableName)
+    let keys = try schemaIndexes(of: tableName)
       .filter { $0.isUnique && !$0.isPartial && $0.origin != "pk" }
       .map(\.columns)
     let rowID = primaryKey.tableHasRowID && primaryKey.columns != ["rowid"] ? [["rowid"]] : []
@@ -55,8 +55,8 @@ extension Database {
   ///
   /// - throws: A ``DatabaseError`` `no such table` if the table does not exist, or one that a
   ///   foreign key references without naming its columns.
-  package func foreignKeys(
-    ofTable tableName: String,
+  package func schemaForeignKeys(
+    of tableName: String,
     in schemaName: String? = nil
   ) throws -> [SchemaCache.ForeignKey] {
     try schemaFact(of: tableName, in: schemaName) {
@@ -77,7 +77,7 @@ extension Database {
     let table = columns[0].table
     var destinations = columns.compactMap(\.destination)
     if destinations.count != columns.count {
-      destinations = try primaryKey(ofTableOrView: table, in: schema).columns
+      destinations = try schemaPrimaryKey(of: table, in: schema).columns
     }
     return SchemaCache.ForeignKey(
       id: columns[0].id,

@@ -145,7 +145,7 @@ extension Database {
   ///
   /// If that fails and leaves the transaction open, the rollback is owed: it runs before the next
   /// statement, or at the end of the access.
-  func undoTransaction() throws {
+  package func undoTransaction() throws {
     try checkUse()
     guard hasOpenTransaction else { return }
     do {

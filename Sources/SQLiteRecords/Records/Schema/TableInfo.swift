@@ -129,7 +129,7 @@ extension Database {
   ///
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
   package func tableInfo(named name: String) throws -> TableInfo {
-    let key = try primaryKey(ofTableOrView: name)
+    let key = try schemaPrimaryKey(of: name)
     return TableInfo(
       name: name,
       columns: try schemaTable(name).columns.filter { !$0.isGenerated }.map(\.name),

@@ -270,11 +270,8 @@ extension SQLSelection {
 extension QueryInterfaceRequest {
   /// Announces that a statement, which runs next, has been made for the request.
   func announce(_ statement: Statement, _ db: Database) throws {
-    try db.connectionObserver?.requestWillRun(
-      StatementQuery(query),
-      by: statement.prepared,
-      in: db
-    )
+    guard let observer = db.connectionObserver else { return }
+    try observer.requestWillRun({ StatementQuery(query) }, by: statement.prepared, in: db)
   }
 
   /// Lets the statement find what the request reads.
