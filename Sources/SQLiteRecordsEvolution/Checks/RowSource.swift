@@ -45,7 +45,10 @@ struct RowSource {
       if column.isRowIDAlias, let rowID = change.current.rowIDName { return rowID }
       return column.defaultSQL
     }
-    guard let backfill = column.column.backfill, column.refusesNull else { return value }
+    guard let backfill = column.column.backfill, column.refusesNull else {
+      // A number beside the text must not become a text, as it does beside the old column.
+      return column.isConverted && column.keepsTexts ? "+\(value)" : value
+    }
     return "coalesce(\(value), (\(backfill.value)))"
   }
 }

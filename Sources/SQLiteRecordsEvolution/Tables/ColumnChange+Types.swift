@@ -40,11 +40,15 @@ extension ColumnChange {
     }
   }
 
-  /// The condition that a value of such a column is stored as something else than a text; `nil` if the check of what
-  /// the property reads finds these values.
+  /// The condition that a value of such a column would not stay the text that it is; `nil` if the check of what the
+  /// property reads finds these values.
   private func unfitText(_ current: ColumnDescription) -> String? {
     let value = current.name.sqlIdentifier
-    if reading?.unfitCondition(of: value) != nil { return nil }
+    if let reading, reading.new.readsNoNumericText,
+      reading.unfitCondition(of: value, countsNull: false) != nil
+    {
+      return nil
+    }
     let type = "typeof(\(value))"
     return "\(type) = 'blob' OR \(type) = 'text' AND \(value) = CAST(\(value) AS NUMERIC)"
   }

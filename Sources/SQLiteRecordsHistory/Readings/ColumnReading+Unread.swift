@@ -12,6 +12,17 @@ extension ColumnReading {
     return "\(value) IS NULL" + (form.map { " OR \($0)" } ?? "")
   }
 
+  /// Whether none of the texts that are read looks like a number, which a column that prefers numbers would store
+  /// instead of the text.
+  package var readsNoNumericText: Bool {
+    switch form {
+    case .day: true
+    case .type(.date, let storage): DateForm(storage ?? .text)?.isNumber == false
+    case .type(.uuid, let storage): storage == .text || storage == .lowercaseText
+    case .type, .cases, .unseen: false
+    }
+  }
+
   /// The condition that a value which is not NULL is in another form.
   func unreadForm(of value: String) -> String? {
     switch form {

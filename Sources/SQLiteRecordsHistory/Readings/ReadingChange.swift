@@ -41,6 +41,8 @@ package struct ReadingChange: Sendable, Equatable {
       return Self.conversion(of: value, from: old, to: new, keepingOthers: readsOthers)
     case (.type(.string, _), .type(.date, .text?)):
       return DateForm.text.expression(of: value, as: .text)
+    case (.day, .type(.date, let new)):
+      return DateForm(new ?? .text).map { DateForm.text.expression(of: value, as: $0) }
     case (.type(.string, _), .type(.data, _)), (.type(.url, _), .type(.data, _)):
       return "CAST(\(value) AS BLOB)"
     case (_, _): return TruthWords.conversion(of: value, from: old.form, to: new.form)

@@ -56,7 +56,9 @@ struct CheckBounds {
         known.append(value)
       }
       // Of a pattern, the default may be the only value that is known to match.
-      if let value = column.defaultValue, !known.contains(value), !known.contains("(\(value))") {
+      if let value = column.defaultValue.map({ CanonicalSQL(defaultValue: $0).text }),
+        !known.contains(value), !known.contains("(\(value))")
+      {
         known.append("(\(value))")
       }
       values[FoldedName(table.name), default: [:]][FoldedName(column.name)] = known

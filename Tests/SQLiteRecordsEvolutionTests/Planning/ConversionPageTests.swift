@@ -29,7 +29,8 @@ struct ConversionPageTests {
 
   private static let changes: [(row: String, step: Step, changes: [Change])] = [
     (
-      "the storage of a `Date` or a `UUID`, text to a `Date`, a `Bool` to text and back", .update,
+      "the storage of a `Date` or a `UUID`, text or a `CalendarDay` to a `Date`, a `Bool` to text and back",
+      .update,
       [
         Change(
           old: type("Date", "unixSeconds"),
@@ -50,6 +51,20 @@ struct ConversionPageTests {
           new: type("Date"),
           good: "'2030-01-31'",
           converted: "'2030-01-31 00:00:00.000'",
+          bad: "'soon'"
+        ),
+        Change(
+          old: #""databaseValue": "CalendarDay""#,
+          new: type("Date"),
+          good: "'2030-01-31'",
+          converted: "'2030-01-31 00:00:00.000'",
+          bad: "'2030-02-30'"
+        ),
+        Change(
+          old: #""databaseValue": "CalendarDay""#,
+          new: type("Date", "unixSeconds"),
+          good: "'2030-01-31'",
+          converted: "1896048000",
           bad: "'soon'"
         ),
         Change(old: type("Bool"), new: type("String"), good: "1", converted: "'true'", bad: "'1'"),

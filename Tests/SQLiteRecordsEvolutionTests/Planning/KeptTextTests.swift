@@ -1,3 +1,5 @@
+import Foundation
+import SQLiteRecords
 import SQLiteRecordsEvolution
 import SQLiteRecordsInspection
 import SQLiteRecordsSchema
@@ -53,5 +55,83 @@ struct KeptTextTests {
     }
     let text = "1 row of table stay with a value in column arrival that is not a valid DATE"
     #expect(failure?.message.contains(text) == true, "\(String(describing: failure))")
+  }
+
+  /// A change of a column `value` whose texts could become numbers: its members before and after, and a value that would
+  /// not stay what it is.
+  struct Change: Sendable {
+    let old: String
+    let new: String
+    let bad: DatabaseValue
+  }
+
+  private static let string = #""swift": { "type": "String" }"#
+
+  private static let changes = [
+    Change(
+      old: #""type": "TEXT", "unique": { "onConflict": "REPLACE" }, \#(string)"#,
+      new: #""type": "DATE", "notNull": true, "unique": { "onConflict": "REPLACE" }, \#(string)"#,
+      bad: "007".databaseValue
+    ),
+    Change(
+      old: #""type": "TEXT", \#(string)"#,
+      new: #""type": "DATE", "notNull": true, "backfill": "'none'", \#(string)"#,
+      bad: "1e3".databaseValue
+    ),
+    Change(
+      old: #""type": "TEXT", \#(string)"#,
+      new: #""type": "NUMERIC", "notNull": true, \#(string)"#,
+      bad: Data([1]).databaseValue
+    ),
+    Change(
+      old: #""type": "TEXT", \#(string)"#,
+      new: #""type": "NUMERIC", "swift": { "enum": { "name": "Rank", "cases": ["1", "day"] } }"#,
+      bad: "1".databaseValue
+    ),
+    Change(
+      old: #""type": "TEXT", \#(string)"#,
+      new: #""type": "NUMERIC", "swift": { "type": "URL" }"#,
+      bad: "5".databaseValue
+    ),
+    Change(
+      old: #""type": "BLOB", "swift": { "type": "Data" }"#,
+      new: #""type": "DATE", \#(string)"#,
+      bad: "007".databaseValue
+    ),
+    Change(
+      old: #""type": "TEXT", \#(string)"#,
+      new: #""type": "DATE", "notNull": true, "swift": { "json": "[Tag]" }"#,
+      bad: "7".databaseValue
+    ),
+  ]
+
+  @Test("it is rejected also if something else about the column changes", arguments: changes)
+  func numberBesideAnotherChange(change: Change) throws {
+    for name in ["value", "other"] {
+      let renaming = name == "value" ? "" : #", "renamedFrom": "value""#
+      let (old, new) = (
+        event(#"{ "name": "value", \#(change.old) }"#),
+        event(#"{ "name": "\#(name)"\#(renaming), \#(change.new) }"#)
+      )
+      let comment = Comment(rawValue: "\(change)")
+      #expect(try refusal(of: [change.bad], from: old, to: new) != nil, comment)
+      if name == "value" {
+        #expect(try converted(["day".databaseValue], from: old, to: new).count == 1, comment)
+      }
+    }
+  }
+
+  @Test("a check that compares them with a number holds as it does for the new column")
+  func comparedWithNumber() throws {
+    func day(_ type: String, _ check: String?) -> String {
+      let check = check.map { #", "check": "\#($0)""# } ?? ""
+      return event(#"{ "name": "value", "type": "\#(type)"\#(check), \#(Self.string) }"#)
+    }
+    let values = ["2026-11-28".databaseValue]
+    let kept = try converted(values, from: day("TEXT", nil), to: day("DATE", "value >= 5"))
+    #expect(kept == values)
+    let (old, new) = (day("TEXT", "value <= 5"), day("DATE", "value <= 5"))
+    let message = "1 row of table event against the check (value <= 5)"
+    #expect(try refusal(of: values, from: old, to: new)?.contains(message) == true)
   }
 }

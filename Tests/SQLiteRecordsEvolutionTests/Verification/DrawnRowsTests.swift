@@ -49,15 +49,17 @@ struct DrawnRowsTests {
     )
   }
 
-  @Test("the default of a column with a check that names only a pattern")
-  func patterns() throws {
+  @Test(
+    "the default of a column with a check that names only a pattern",
+    arguments: [
+      "DEFAULT '09:00' CHECK (value GLOB '[0-2][0-9]:[0-5][0-9]')",
+      "DEFAULT draft CHECK (value GLOB '[d]raf[t]')",
+      "DEFAULT \"draft\" CHECK (value GLOB '[d]raf[t]')",
+    ]
+  )
+  func patterns(constraints: String) throws {
     let history = try history(
-      """
-      CREATE TABLE p (
-        id INTEGER PRIMARY KEY,
-        opens TEXT NOT NULL DEFAULT '09:00' CHECK (opens GLOB '[0-2][0-9]:[0-5][0-9]')
-      )
-      """
+      "CREATE TABLE p (id INTEGER PRIMARY KEY, value TEXT NOT NULL \(constraints))"
     )
     let file = #"{ "table": "p", "columns": [{ "name": "id", "type": "INTEGER" }] }"#
     for seed in 1...10 as ClosedRange<UInt64> {
