@@ -21,11 +21,12 @@ package struct RowChange {
 }
 
 /// The receiver of changed rows.
+@usableFromInline
 package final class RowChangeHook {
   /// Whether the rows of the current statement are not reported, because no observer wants them. They
   /// are reported after all if SQLite compiles a statement meanwhile, which may be the current one
   /// again.
-  @exclusivity(unchecked) package var isPaused = false
+  @exclusivity(unchecked) @usableFromInline package var isPaused = false
 
   private let recorder: StatementEffectsRecorder
   /// Receives each row that changes.

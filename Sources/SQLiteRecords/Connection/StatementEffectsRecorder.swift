@@ -3,12 +3,14 @@ import CSQLiteRecords
 /// Learns from SQLite's authorizer what the statement that is being compiled does.
 ///
 /// https://www.sqlite.org/c3ref/set_authorizer.html
+@usableFromInline
 package final class StatementEffectsRecorder {
   /// The effects that were reported since `begin()`.
   @exclusivity(unchecked) package private(set) var effects = StatementEffects()
 
   /// Whether a statement has been compiled since `begin()`, perhaps again by a step.
-  @exclusivity(unchecked) package private(set) var hasRecorded = false
+  @inlinable package var hasRecorded: Bool { isMarked }
+  @exclusivity(unchecked) @usableFromInline private(set) var isMarked = false
 
   /// The columns that are read of each table, if they are recorded: none if only the rows of the
   /// table are counted.
@@ -19,10 +21,11 @@ package final class StatementEffectsRecorder {
   /// https://www.sqlite.org/lang_delete.html#truncateopt
   package var disablesTruncation = false
 
+  @inline(never)
   package func begin() {
-    guard hasRecorded else { return }
+    guard isMarked else { return }
     effects = StatementEffects()
-    hasRecorded = false
+    isMarked = false
   }
 
   /// Answers SQLite's question whether an action is permitted; all are.
@@ -31,7 +34,7 @@ package final class StatementEffectsRecorder {
     _ first: UnsafePointer<CChar>?,
     _ second: UnsafePointer<CChar>?
   ) -> CInt {
-    hasRecorded = true
+    isMarked = true
     switch action {
     case SQLITE_READ:
       if reads != nil { recordRead(of: second, in: first) }
@@ -135,6 +138,7 @@ extension Connection {
 }
 
 /// The effects of running a statement, as far as they are known when it is compiled.
+@usableFromInline
 package struct StatementEffects: Sendable, Equatable {
   /// A statement that begins or ends a transaction or a savepoint.
   package enum Transaction: Sendable, Equatable {

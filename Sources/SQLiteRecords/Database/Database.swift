@@ -77,7 +77,8 @@ public final class Database {
   @exclusivity(unchecked) package var announcedStatementCount = 0
 
   /// The savepoints that are open.
-  @exclusivity(unchecked) package internal(set) var openSavepoints = OpenSavepoints()
+  @exclusivity(unchecked) @usableFromInline
+  package internal(set) var openSavepoints = OpenSavepoints()
 
   /// A cache of the database's schema.
   @exclusivity(unchecked) var schemaCache = SchemaCache()

@@ -32,7 +32,7 @@ package final class PreparedStatement {
   let connection: Connection
 
   /// The effects of running the statement, in addition to its rows.
-  @exclusivity(unchecked) package var effects: StatementEffects {
+  @exclusivity(unchecked) @usableFromInline package var effects: StatementEffects {
     didSet { hasConsequences = effects.hasConsequences }
   }
 
@@ -41,7 +41,7 @@ package final class PreparedStatement {
   private var lookups: (cache: ColumnLookupCache, compilation: CInt)?
 
   /// The version of the observers' answers when none of them wanted the statement's rows.
-  @exclusivity(unchecked) package var unobservedVersion: UInt = 0
+  @exclusivity(unchecked) @usableFromInline package var unobservedVersion: UInt = 0
 
   /// Whether a conflict clause of the statement lets a row that it writes take the place of others.
   ///

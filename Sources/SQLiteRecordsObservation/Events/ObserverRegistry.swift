@@ -56,7 +56,7 @@ final class ObserverRegistry {
   func add(_ observer: RegisteredObserver, in db: Database) {
     if observers.isEmpty {
       isInTransaction = !connection.isInAutocommitMode
-      rows.savepoints = SavepointStack(count: db.openSavepoints.count)
+      rows.savepoints = SavepointStack(count: db.openSavepointCount)
     }
     observers.append(observer)
     updateEvents(of: db)
@@ -212,12 +212,12 @@ extension ObserverRegistry: ConnectionObserver {
   }
 
   func statementDidRun(_ statement: PreparedStatement, in db: Database) throws {
-    let hasConsequences = statement.hasConsequences
-    if hasConsequences, let transaction = statement.effects.transaction {
-      rows.transactionStatementDidRun(transaction, openSavepoints: db.openSavepoints.count)
+    let consequences = statement.consequences
+    if let transaction = consequences?.transaction {
+      rows.transactionStatementDidRun(transaction, openSavepoints: db.openSavepointCount)
     }
     rows.statementDidEnd(statement)
-    if hasConsequences, statement.effects.changesSchema { rows.schemaDidChange(by: statement) }
+    if consequences?.changesSchema == true { rows.schemaDidChange(by: statement) }
     try transactionMayHaveEnded(by: statement, in: db)
   }
 

@@ -63,8 +63,8 @@ final class RowReports {
     guard isActive else { return }
     isRunning = true
     recorder.begin()
-    if statement.unobservedVersion == answers.version {
-      hook.isPaused = true
+    if statement.isUnobserved(at: answers.version) {
+      hook.pause()
       // This has not been determined, and matters only if SQLite compiles the statement again.
       replacesRows = true
     } else {
@@ -114,7 +114,7 @@ final class RowReports {
 
   /// Whether an observer wants to receive rows of a statement that is about to run.
   func includeRows(of statement: PreparedStatement) -> Bool {
-    if !isActive || statement.unobservedVersion == answers.version { return false }
+    if !isActive || statement.isUnobserved(at: answers.version) { return false }
     findInterests(in: statement)
     return !interests.isEmpty
   }

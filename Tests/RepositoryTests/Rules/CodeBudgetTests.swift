@@ -28,11 +28,18 @@ struct CodeBudget: Sendable, CustomTestStringConvertible {
       raises: [
         CodeBudget.Raise(lines: 12, reason: "The connection itself suspends its commit hook."),
         CodeBudget.Raise(lines: 3, reason: "It is asked whether SQLite has undone a transaction."),
+        CodeBudget.Raise(lines: 5, reason: "Hooks and effects are read where observers are told."),
       ]
     ),
     CodeBudget(folder: "Statement", lines: 942),
     CodeBudget(folder: "Values", lines: 3055),
-    CodeBudget(folder: "Database", lines: 2885),
+    CodeBudget(
+      folder: "Database",
+      lines: 2885,
+      raises: [
+        CodeBudget.Raise(lines: 10, reason: "What observers ask for each statement is inlined.")
+      ]
+    ),
     CodeBudget(
       folder: "Expressions",
       lines: 2540,

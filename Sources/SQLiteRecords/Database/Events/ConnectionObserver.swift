@@ -45,3 +45,26 @@ package protocol ConnectionObserver: AnyObject {
 
 /// What a statement was made for.
 package protocol StatementOrigin: AnyObject {}
+
+// What the observer asks for each statement. It is compiled here and inlined there: another module checks each access
+// to a stored property of these objects, as `@exclusivity` is valid in the property's own module only.
+
+extension PreparedStatement {
+  /// The effects, if there is work to do after the statement has run, even without observers.
+  @inlinable package var consequences: StatementEffects? { hasConsequences ? effects : nil }
+
+  /// Whether no observer wanted the statement's rows when their answers had a version.
+  @inlinable
+  package func isUnobserved(at version: UInt) -> Bool { unobservedVersion == version }
+}
+
+extension RowChangeHook {
+  /// Reports no rows of the current statement.
+  @inlinable
+  package func pause() { isPaused = true }
+}
+
+extension Database {
+  /// The number of open savepoints.
+  @inlinable package var openSavepointCount: Int { openSavepoints.count }
+}

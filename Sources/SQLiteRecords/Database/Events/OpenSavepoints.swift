@@ -1,12 +1,13 @@
 /// The savepoints that are open, by name.
 ///
 /// https://www.sqlite.org/lang_savepoint.html
+@usableFromInline
 package struct OpenSavepoints {
   /// The names in lower case, from the outermost savepoint to the innermost.
-  private var names: [String] = []
+  @usableFromInline var names: [String] = []
 
   /// The number of open savepoints.
-  package var count: Int { names.count }
+  @inlinable package var count: Int { names.count }
 
   mutating func begin(_ name: String) {
     names.append(name.asciiLowercased)

@@ -9,8 +9,8 @@ final class TypeStatements: TypeSlot {
   /// The shape of records with the columns of their table; nil before it is needed.
   @exclusivity(unchecked) @usableFromInline private(set) var tableShape: RecordShape?
 
-  private var table: TableInfo?
-  private var shapes: [RecordShape] = []
+  @exclusivity(unchecked) private var table: TableInfo?
+  @exclusivity(unchecked) private var shapes: [RecordShape] = []
   private var columnSet: Set<String>?
 
   /// The same, without a reference that is counted: that of generated records is never released.
