@@ -42,7 +42,9 @@ struct RecordsRun {
       return Diagnostics.error("there is no target '\(name)' with schema files (.json)")
     }
     if chosen.isEmpty {
-      Diagnostics.error("no target that depends on 'SQLiteRecords' has schema files (.json)")
+      Diagnostics.error(
+        "no target that depends on 'SQLiteRecords' has schema files (.json) and a Swift file"
+      )
     }
     if command == .generate {
       chosen = chosen.writable(usage, areNamed: !names.isEmpty)

@@ -22,7 +22,7 @@ extension ColumnChange {
       countsNull: !refusesNull
     )
     guard let condition else { return nil }
-    let (old, new) = (reading.old.text, reading.new.text)
+    let (old, new) = (reading.old.label, reading.new.label)
     if conversion == nil {
       return RowCheck(
         "Each value of column \(name.sqlIdentifier) must be one that \(new) reads.",
@@ -66,7 +66,7 @@ extension PlanDraft {
     for column in change.columns {
       guard let reading = column.reading, reading.isUnseen, !column.isNew else { continue }
       note(
-        "Column \(column.name.sqlIdentifier) was \(reading.old.text), and is \(reading.new.text): "
+        "Column \(column.name.sqlIdentifier) was \(reading.old.label), and is \(reading.new.label): "
           + "change its values here if they are not read."
       )
     }

@@ -5,6 +5,11 @@ package enum NameConversion {
     words(of: table).map(\.firstRaised).joined()
   }
 
+  /// The name of the type that lists the tables of a module: `game` gives `GameSchema`.
+  package static func schemaName(ofModule module: String) -> String {
+    "\(module.firstRaised)Schema"
+  }
+
   /// The name of the property for a column: `team_id` gives `teamId`, `URLPath` gives `urlPath`.
   package static func propertyName(of column: String) -> String {
     let words = words(of: column)

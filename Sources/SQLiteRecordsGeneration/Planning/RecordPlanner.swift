@@ -66,7 +66,7 @@ struct RecordPlanner {
   mutating func plan(_ schema: Schema) -> RecordPlan? {
     naming = schema.naming
     checkFileNames()
-    let indexName = module.flatMap { Identifier("\($0.name.firstRaised)Schema") }
+    let indexName = module.flatMap { Identifier(NameConversion.schemaName(ofModule: $0.name)) }
     reservedRecordNames.formUnion(schema.tables.flatMap(\.record.conformances).map(\.value))
     reservedRecordNames.formUnion(
       schema.tables.flatMap { $0.record.draft?.conformances ?? [] }.map(\.value)

@@ -22,8 +22,9 @@ enum LockChecker {
         log.error(.movedMigration, message, at: start)
       } else if step.hash != entry.hash {
         let message =
-          "\(quoted(step.identifier)) was released and has been edited since; "
-          + "restore it, and write the change as a new step"
+          "\(quoted(step.identifier)) is not the step that \(MigrationLock.fileName) lists; restore it, and write the "
+          + "change as a new step, or, if no database has run it, remove its lines from "
+          + "\(MigrationLock.fileName) and run 'migrate'"
         log.error(.changedMigration, message, at: start)
       }
     }

@@ -75,7 +75,7 @@ extension MigrationHistory {
     if needing.isEmpty { return true }
     let texts = needing.map { changed in
       "column \(quoted(changed.column.name.value)) of table \(quoted(changed.table)) as "
-        + "\(quoted(changed.change.new.text)), not \(quoted(changed.change.old.text))"
+        + "\(quoted(changed.change.new.label)), not \(quoted(changed.change.old.label))"
     }
     reportMissingStep(
       "read differently: " + texts.joined(separator: ", "),
@@ -90,7 +90,7 @@ extension MigrationHistory {
 extension ReadingChanges.ChangedColumn {
   fileprivate var unseenMessage: String {
     "column \(quoted(column.name.value)) of table \(quoted(table)) was released as "
-      + "\(quoted(change.old.text)), and the build cannot see whether \(quoted(change.new.text)) reads old rows; "
+      + "\(quoted(change.old.label)), and the build cannot see whether \(quoted(change.new.label)) reads old rows; "
       + "write a step if they change, or let 'swift package records migrate' record the new type"
   }
 }

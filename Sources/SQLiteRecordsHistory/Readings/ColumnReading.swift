@@ -87,9 +87,13 @@ package struct ColumnReading: Sendable, Equatable {
 }
 
 extension ColumnReading {
-  /// The reading as messages and the lock write it: `Date? as unixSeconds`.
+  /// The reading as messages name it: as the lock does, but a day by its type alone.
+  package var label: String { form == .day ? name : text }
+
+  private var name: String { typeName + (isOptional ? "?" : "") }
+
+  /// The reading as the lock writes it: `Date? as unixSeconds`.
   package var text: String {
-    let name = typeName + (isOptional ? "?" : "")
     switch form {
     case .type(_, let storage): return name + (storage.map { " as \($0.rawValue)" } ?? "")
     case .cases: return name

@@ -91,7 +91,7 @@ struct ConvertedColumns {
   ) -> String {
     let loss = StepLoss.values(column: column.newName, table: table.newName)
     return
-      "column '\(column.newName)' of table '\(table.newName)' is now read as '\(reading.text)', but no row has "
+      "column '\(column.newName)' of table '\(table.newName)' is now read as '\(reading.label)', but no row has "
       + "\(expected) where one had \(value); if that is meant, declare it in the step: '-- \(loss.comment)'"
   }
 }

@@ -30,7 +30,7 @@ extension SchemaReadings {
         else { return nil }
         return
           "\(count(number, "row")) of table '\(table.name)' cannot be read: column '\(column.name)' "
-          + "has \(row[1] ?? "NULL"), and its property is '\(reading.text)'"
+          + "has \(row[1] ?? "NULL"), and its property is '\(reading.label)'"
       }
     }
   }

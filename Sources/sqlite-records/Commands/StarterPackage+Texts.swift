@@ -1,3 +1,5 @@
+import SQLiteRecordsGeneration
+
 extension StarterPackage {
   /// The schema file of the first table.
   static let player = """
@@ -20,7 +22,7 @@ extension StarterPackage {
     let queue = try DatabaseQueue(path: "\(module).db")
     try queue.write { db in
       let isNew = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
-      if isNew { try \(module)Schema.createTables(in: db) }
+      if isNew { try \(NameConversion.schemaName(ofModule: module)).createTables(in: db) }
       let player = try Player(name: "Arthur", score: 7).inserted(db)
       print("\\(player.name) is saved. Players in \(module).db: \\(try Player.fetchCount(db))")
     }
@@ -36,7 +38,7 @@ extension StarterPackage {
     // In memory; DatabaseQueue(path: "copy.db") opens a file.
     let queue = try DatabaseQueue()
     try queue.write { db in
-      try \(module)Schema.createTables(in: db)
+      try \(NameConversion.schemaName(ofModule: module)).createTables(in: db)
       let count = "SELECT count(*) FROM sqlite_master WHERE type = 'table'"
       print("tables: \\(try Int.fetchOne(db, sql: count) ?? 0)")
     }

@@ -104,8 +104,8 @@ struct StarterPackage {
     }
     return """
 
-      The SQLite of \(oldest.system) is \(oldest.version.shortDescription) or newer. With this in
-      \(path), SQL that needs a newer version is an error:
+      \(oldest.system) has SQLite \(oldest.version.shortDescription) or later. To make SQL that needs a later
+      version an error, write this into \(path):
 
         { "minimumSQLite": "\(oldest.version.shortDescription)" }
 

@@ -42,8 +42,9 @@ struct LockTests {
     #expect(
       findings(first, file("0002-b.sql", "CREATE TABLE u (b);\n"), lock) == [
         """
-        0002-b.sql:1:1: error: '0002-b' was released and has been edited since; restore it, and write \
-        the change as a new step
+        0002-b.sql:1:1: error: '0002-b' is not the step that migrations.lock lists; restore it, and \
+        write the change as a new step, or, if no database has run it, remove its lines from \
+        migrations.lock and run 'migrate'
         """
       ]
     )

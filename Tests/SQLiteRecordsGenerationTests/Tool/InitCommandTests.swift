@@ -154,8 +154,8 @@ struct InitCommandTests {
     try folder.write("print(1)\n", to: "Sources/Game/Game.swift")
     let proposal = """
 
-      The SQLite of \(system) is \(version) or newer. With this in
-      Sources/Game/sqlite-records.json, SQL that needs a newer version is an error:
+      \(system) has SQLite \(version) or later. To make SQL that needs a later
+      version an error, write this into Sources/Game/sqlite-records.json:
 
         { "minimumSQLite": "\(version)" }
 
@@ -163,7 +163,7 @@ struct InitCommandTests {
     #expect(try run("--name", "Game").output.hasSuffix(proposal))
     #expect(try run("--name", "Game", "--write").output.hasSuffix(proposal))
     try folder.write(#"{ "minimumSQLite": "3.35" }"#, to: "Sources/Game/sqlite-records.json")
-    #expect(try !run("--name", "Game").output.contains("The SQLite of"))
+    #expect(try !run("--name", "Game").output.contains("has SQLite"))
   }
 
   @Test("without a system whose SQLite is known, no 'minimumSQLite' is proposed")
@@ -186,29 +186,6 @@ struct InitCommandTests {
     )
     #expect(try run("--package", "Club").status == 0)
     #expect(folder.names(in: "Club/Sources/Club") == ["main.swift", "player.json"])
-  }
-
-  @Test(
-    "the name is made from that of the folder, if that is not a module's name",
-    arguments: [("my-app", "MyApp"), ("my-app 2", "MyApp2"), ("scores.v1", "ScoresV1")]
-  )
-  func madeName(folderName: String, name: String) throws {
-    try folder.write("*.db\n", to: "\(folderName)/.gitignore")
-    #expect(try run("--package", folderName).status == 0)
-    #expect(folder.names(in: "\(folderName)/Sources/\(name)") == ["main.swift", "player.json"])
-    #expect(try folder.text(of: "\(folderName)/.gitignore") == "*.db\n")
-  }
-
-  @Test("a folder whose name cannot become a module's needs '--name'")
-  func impossibleName() throws {
-    try folder.write("", to: "3d/.gitignore")
-    let run = try run("--package", "3d")
-    #expect(run.status == 2)
-    #expect(
-      run.errors.hasPrefix(
-        "error: expected the option '--name': the name of the folder, '3d', cannot become a module's name"
-      )
-    )
   }
 
   @Test("without a clone of the package in its place, nothing is written")

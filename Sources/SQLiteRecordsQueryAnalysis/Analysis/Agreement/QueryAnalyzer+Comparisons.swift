@@ -82,7 +82,9 @@ extension QueryAnalyzer {
     beside column: InferredValue,
     _ isEquality: Bool
   ) {
-    let text = expression.text.flatMap { ValueForm(text: $0) }
+    let text = expression.text.flatMap {
+      ValueForm(text: $0) ?? (isEquality ? nil : ValueForm(beginningOf: $0))
+    }
     guard let own = column.form?.ofColumn(column),
       let other = (value.form ?? text)?.ofColumn(column),
       own != .json, other != .json, !own.compares(with: other, isEquality: isEquality)

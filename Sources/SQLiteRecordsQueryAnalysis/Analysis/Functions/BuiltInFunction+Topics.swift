@@ -73,7 +73,7 @@ extension BuiltInFunction {
 
   /// https://www.sqlite.org/lang_datefunc.html
   static let dates: [String: FunctionRule] = {
-    let odd = FunctionRule.Nulls.strictOr("a text that is no date gives NULL")
+    let odd = FunctionRule.Nulls.strictOr("a text that is not a date gives NULL")
     var rules = ["date", "time", "datetime", "timediff"].reduce(into: [String: FunctionRule]()) {
       $0[$1] = FunctionRule(.type(.string), odd, [nil, .string])
     }

@@ -37,13 +37,37 @@ struct DatesAndMoneyQueryTests {
     }
   }
 
+  /// A query of the page, and its SQL without comments.
+  private static func query(_ name: String) throws -> (query: String, sql: String) {
+    let blocks = try page.blocks().filter { $0.language == "sql query" }
+    let text = try #require(blocks.first { $0.text.contains("-- name: \(name)\n") }).text
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("--") }
+    return (text, lines.joined(separator: "\n"))
+  }
+
+  @Test("a modifier contains a parameter, of which the whole number is declared")
+  func modifier() throws {
+    let (query, sql) = try Self.query("dueSoon")
+    #expect(try types(of: query).count == 1)
+    try DatabaseQueue().write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE invoice (id INTEGER PRIMARY KEY, due DATE NOT NULL);
+          INSERT INTO invoice (due) VALUES ('2026-11-27'), ('2026-12-05'), ('2026-12-06')
+          """
+      )
+      let arguments: StatementArguments = ["today": CalendarDay("2026-11-28"), "days": 7]
+      let days = try Row.fetchAll(db, sql: sql, arguments: arguments).map { $0["due"] as String }
+      #expect(days == ["2026-12-05"])
+      let wrong = try String?.fetchOne(db, sql: "SELECT '+' || 7 * 2 || ' days'")
+      #expect(wrong != "+14 days")
+    }
+  }
+
   @Test("a report by day has a row for each day, whose type it declares")
   func reportByDay() throws {
-    let block = try #require(try Self.page.blocks().first { $0.language == "sql query" })
-    #expect(try types(of: block.text) == [["CalendarDay", "Int"]])
-    let sql = block.text.split(separator: "\n").filter { !$0.hasPrefix("--") }.joined(
-      separator: "\n"
-    )
+    let (query, sql) = try Self.query("invoicesByDay")
+    #expect(try types(of: query) == [["CalendarDay", "Int"]])
     try DatabaseQueue().write { db in
       try db.execute(
         sql: """
