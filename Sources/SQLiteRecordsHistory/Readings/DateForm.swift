@@ -59,6 +59,16 @@ package struct DateForm {
     }
   }
 
+  /// The expression for the day of a date in UTC, as a `CalendarDay` is stored.
+  func calendarDay(of value: String) -> String {
+    "date(\(moment(value)))"
+  }
+
+  /// The condition that a date is not the first moment of a day in UTC.
+  func timeCondition(of value: String) -> String {
+    "\(text("%H:%M:%f", of: moment(value))) IS NOT '00:00:00.000'"
+  }
+
   /// The condition that a value which is not NULL is not in this form.
   func unreadCondition(of value: String) -> String {
     switch storage {

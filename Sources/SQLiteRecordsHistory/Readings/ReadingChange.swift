@@ -43,6 +43,8 @@ package struct ReadingChange: Sendable, Equatable {
       return DateForm.text.expression(of: value, as: .text)
     case (.day, .type(.date, let new)):
       return DateForm(new ?? .text).map { DateForm.text.expression(of: value, as: $0) }
+    case (.type(.date, let old), .day):
+      return DateForm(old ?? .text)?.calendarDay(of: value)
     case (.type(.string, _), .type(.data, _)), (.type(.url, _), .type(.data, _)):
       return "CAST(\(value) AS BLOB)"
     case (_, _): return TruthWords.conversion(of: value, from: old.form, to: new.form)
@@ -106,6 +108,10 @@ package struct ReadingChange: Sendable, Equatable {
         from.lacksDates(as: to)
       else { return unread }
       return [unread, "(\(conversion)) IS NULL"].compactMap(\.self).joined(separator: " OR ")
+    case (.type(.date, let storage), .day):
+      let time = DateForm(storage ?? .text)?.timeCondition(of: value)
+      return [old.unreadForm(of: value), time, new.unreadForm(of: "(\(conversion))")]
+        .compactMap(\.self).joined(separator: " OR ")
     case (.type(.string, _), .type(.date, _)):
       // SQLite takes 30 February for a day, which is 2 March after arithmetic.
       let day = "substr(\(value), 1, 10)"

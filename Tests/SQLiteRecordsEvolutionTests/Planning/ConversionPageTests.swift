@@ -29,7 +29,7 @@ struct ConversionPageTests {
 
   private static let changes: [(row: String, step: Step, changes: [Change])] = [
     (
-      "the storage of a `Date` or a `UUID`, text or a `CalendarDay` to a `Date`, a `Bool` to text and back",
+      "the storage of a `Date` or a `UUID`, text to a `Date`, a `CalendarDay` to a `Date` and back, a `Bool` to text and back",
       .update,
       [
         Change(
@@ -66,6 +66,20 @@ struct ConversionPageTests {
           good: "'2030-01-31'",
           converted: "1896048000",
           bad: "'soon'"
+        ),
+        Change(
+          old: type("Date"),
+          new: #""databaseValue": "CalendarDay""#,
+          good: "'2030-01-31 00:00:00.000'",
+          converted: "'2030-01-31'",
+          bad: "'2030-01-31 12:00:00.000'"
+        ),
+        Change(
+          old: type("Date", "unixMilliseconds"),
+          new: #""databaseValue": "CalendarDay""#,
+          good: "1896048000000",
+          converted: "'2030-01-31'",
+          bad: "1896048000001"
         ),
         Change(old: type("Bool"), new: type("String"), good: "1", converted: "'true'", bad: "'1'"),
         Change(old: type("String"), new: type("Bool"), good: "'no'", converted: "0", bad: "'soon'"),

@@ -153,6 +153,33 @@ struct ReadingTests {
     #expect(try releasedPlan(from: new, to: old).isEmpty)
   }
 
+  @Test(
+    "a date becomes a day if it is the first moment of one, in a column of any type",
+    arguments: [
+      ("text", "2030-01-31 00:00:00.000".databaseValue, "2030-01-31 23:00:00.000".databaseValue),
+      ("text", "2030-01-31T02:00:00+02:00".databaseValue, "2030-02-30".databaseValue),
+      ("unixSeconds", 1_896_048_000.databaseValue, 1_896_048_001.databaseValue),
+      ("julianDay", 2_462_532.5.databaseValue, 2_462_533.databaseValue),
+      (
+        "timeIntervalSinceReferenceDate", 917_740_800.0.databaseValue, 1e12.databaseValue
+      ),
+    ]
+  )
+  func daysOfDates(storage: String, good: DatabaseValue, bad: DatabaseValue) throws {
+    let old = event(value(#""type": "Date", "storage": "\#(storage)""#))
+    for type in ["", #""type": "DATE","#] {
+      let new = event(value(#""databaseValue": "CalendarDay""#, type))
+      #expect(
+        try converted([good, .null], from: old, to: new) == ["2030-01-31".databaseValue, .null]
+      )
+      #expect(
+        try refusal(of: [good, bad], from: old, to: new)?.contains(
+          "1 row of table event with a value in column value that cannot be converted from Date?"
+        ) == true
+      )
+    }
+  }
+
   @Test("a text of an enumeration that becomes a date must have the form that records write")
   func datesOfCases() throws {
     let old =
