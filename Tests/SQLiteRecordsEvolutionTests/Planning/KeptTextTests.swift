@@ -134,4 +134,18 @@ struct KeptTextTests {
     let message = "1 row of table event against the check (value <= 5)"
     #expect(try refusal(of: values, from: old, to: new)?.contains(message) == true)
   }
+
+  @Test("of the rows that a key with ON CONFLICT REPLACE has, none is lost")
+  func replacedRows() throws {
+    let unique = #""unique": { "onConflict": "REPLACE" }"#
+    let old = event(#"{ "name": "value", "type": "TEXT", \#(unique), \#(Self.string) }"#)
+    let new = event(
+      #"{ "name": "value", "type": "DATE", "notNull": true, \#(unique), \#(Self.string) }"#
+    )
+    let texts = ["007", "7", "2026-11-28"].map(\.databaseValue)
+    let message = "2 rows of table event with a value in column value that is not a valid DATE"
+    #expect(try refusal(of: texts, from: old, to: new)?.contains(message) == true)
+    let kept = ["seven", "2026-11-28", "7 days", "0x7"].map(\.databaseValue)
+    #expect(try converted(kept, from: old, to: new) == kept)
+  }
 }

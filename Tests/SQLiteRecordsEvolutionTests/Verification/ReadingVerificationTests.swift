@@ -33,6 +33,8 @@ struct ReadingVerificationTests {
       (#""type": "Date", "storage": "julianDay""#, #""type": "Date", "storage": "iso8601""#),
       (#""type": "UUID", "storage": "text""#, #""type": "UUID""#),
       (#""type": "Bool""#, #""type": "String""#),
+      (#""databaseValue": "CalendarDay""#, #""type": "Date""#),
+      (#""databaseValue": "CalendarDay""#, #""type": "Date", "storage": "julianDay""#),
       (
         #""enum": { "name": "R", "cases": [{ "value": 1, "name": "a" }, { "value": 2, "name": "b" }] }"#,
         #""enum": { "name": "R", "cases": ["a", "b"] }"#
