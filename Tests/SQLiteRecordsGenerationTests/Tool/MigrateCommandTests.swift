@@ -228,7 +228,7 @@ struct MigrateCommandTests {
     arguments: [
       (
         "0001-initial.sql", "CREATE TABLE p (a);\n",
-        "0001-initial.sql:1:1: error: '0001-initial' was released"
+        "0001-initial.sql:1:1: error: '0001-initial' is not the step"
       ),
       (
         "0001-initial.sql", nil,
