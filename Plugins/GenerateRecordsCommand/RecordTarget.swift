@@ -23,6 +23,10 @@ struct RecordTarget {
 }
 
 extension [RecordTarget] {
+  /// The error if there are none.
+  static let absence =
+    "no target that depends on 'SQLiteRecords' has schema files (.json) and a Swift file"
+
   /// The targets whose records are checked in, as far as the manifest tells.
   var meant: [RecordTarget] {
     let candidates = filter { $0.hasRuntime && $0.hasSchemas }

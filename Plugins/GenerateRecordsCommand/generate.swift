@@ -23,9 +23,7 @@ func generate(
   }
   let chosen = names.isEmpty ? targets.meant : targets.filter { names.contains($0.name) }
   if chosen.isEmpty {
-    Diagnostics.error(
-      "no target that depends on 'SQLiteRecords' has schema files (.json) and a Swift file"
-    )
+    Diagnostics.error([RecordTarget].absence)
   }
   for target in chosen.writable(usage, areNamed: !names.isEmpty) {
     let folder = target.folder.appending(path: output).path

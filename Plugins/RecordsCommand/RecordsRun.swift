@@ -42,9 +42,7 @@ struct RecordsRun {
       return Diagnostics.error("there is no target '\(name)' with schema files (.json)")
     }
     if chosen.isEmpty {
-      Diagnostics.error(
-        "no target that depends on 'SQLiteRecords' has schema files (.json) and a Swift file"
-      )
+      Diagnostics.error([RecordTarget].absence)
     }
     if command == .generate {
       chosen = chosen.writable(usage, areNamed: !names.isEmpty)

@@ -6,7 +6,7 @@ import CSQLiteRecords
 @usableFromInline
 package final class StatementEffectsRecorder {
   /// The effects that were reported since `begin()`.
-  @exclusivity(unchecked) package private(set) var effects = StatementEffects()
+  package private(set) var effects = StatementEffects()
 
   /// Whether a statement has been compiled since `begin()`, perhaps again by a step.
   @inlinable package var hasRecorded: Bool { isMarked }

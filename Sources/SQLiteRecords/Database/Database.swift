@@ -99,7 +99,7 @@ public final class Database {
   @exclusivity(unchecked) var runningStatements = RunningStatements()
 
   /// Whether the statements that run now are not traced.
-  @exclusivity(unchecked) package var isTraceSuspended = false
+  package var isTraceSuspended = false
 
   /// When the transaction began.
   @exclusivity(unchecked) var transactionBegin = TransactionDate()

@@ -49,10 +49,10 @@ package final class PreparedStatement {
   package private(set) lazy var replacesRows = sql.hasReplaceClause
 
   /// The rows that the next run asks for, if a caller wants to know them.
-  @exclusivity(unchecked) package var requestedRows: RequestedRows?
+  package var requestedRows: RequestedRows?
 
   /// The table of which the statement reads one row by its rowid, if it is known to be such a statement.
-  @exclusivity(unchecked) package var keyedTable: KeyedTable?
+  package var keyedTable: KeyedTable?
 
   /// The columns that the statement reads, if a caller has asked.
   var knownReads: [String: Set<String>]?

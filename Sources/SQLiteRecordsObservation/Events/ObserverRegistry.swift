@@ -171,7 +171,9 @@ final class ObserverRegistry {
     let wasInTransaction = isInTransaction
     isInTransaction = !connection.isInAutocommitMode
     if db.isReadOnly { return nil }
-    defer { refusal = nil }
+    // Observers that are told of the rollback may use the database, and reject another commit.
+    let error = refusal
+    refusal = nil
     if isInTransaction {
       guard commitState != .none, !connection.hasPendingTransaction else { return nil }
       // SQLite undoes the changes that a RELEASE cannot commit, but leaves the transaction open. Its
@@ -182,7 +184,7 @@ final class ObserverRegistry {
     } else {
       transactionDidEnd(in: db) { $0.databaseDidRollback(db) }
     }
-    return refusal
+    return error
   }
 
   /// Notifies all observers, and then removes those that are no longer registered.

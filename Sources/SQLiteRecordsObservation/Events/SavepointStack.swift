@@ -52,18 +52,8 @@ struct SavepointStack {
 
   /// Forgets the changes for observers that satisfy a condition.
   mutating func removeEntries(where condition: (RegisteredObserver) -> Bool) {
-    var kept: [Entry] = []
-    var starts = starts
-    for (index, entry) in entries.enumerated() {
-      if !condition(entry.observer) {
-        kept.append(entry)
-        continue
-      }
-      for savepoint in starts.indices where self.starts[savepoint] > index {
-        starts[savepoint] -= 1
-      }
-    }
-    (entries, self.starts) = (kept, starts)
+    starts = starts.map { start in entries.prefix(start).count { !condition($0.observer) } }
+    entries.removeAll { condition($0.observer) }
   }
 
   mutating func removeAll() {

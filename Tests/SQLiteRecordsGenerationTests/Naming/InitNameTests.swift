@@ -7,13 +7,8 @@ struct InitNameTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The root of this repository, which the packages depend on.
-  private static let clone = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path
-
   private func run(_ arguments: String...) throws -> ToolRun {
-    try ToolRun(["init"] + arguments + ["--sqlite-records", Self.clone], in: folder.url)
+    try ToolRun(initWith: arguments, in: folder.url)
   }
 
   @Test(

@@ -7,15 +7,8 @@ struct InitCommandTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The root of this repository, which the packages depend on.
-  private static let clone = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path
-
   private func run(_ arguments: String...) throws -> ToolRun {
-    let isGiven = arguments.contains { $0.hasPrefix("--sqlite-records") }
-    let dependency = isGiven ? [] : ["--sqlite-records", Self.clone]
-    return try ToolRun(["init"] + arguments + dependency, in: folder.url)
+    try ToolRun(initWith: arguments, in: folder.url)
   }
 
   @Test("an empty folder becomes a package with a table and a program")
@@ -252,7 +245,7 @@ struct InitCommandTests {
   func usage() throws {
     // The folder of the test may have a name that a module can have.
     try folder.write("", to: "3/a.txt")
-    let unnamed = ["init", "--sqlite-records", Self.clone]
+    let unnamed = ["init", "--sqlite-records", ToolRun.clone]
     #expect(try ToolRun(unnamed, in: folder.url.appending(path: "3")).status == 2)
     #expect(try run("--name", "my game").status == 2)
     let hidden = try run("--name", "Foundation")

@@ -118,3 +118,17 @@ final class TemporaryFolder {
     return (attributes[.systemFileNumber] as? NSNumber)?.intValue
   }
 }
+
+extension ToolRun {
+  /// The root of this repository, on which the packages of tests depend.
+  static let clone = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// Runs `sqlite-records init` for a package that depends on this repository, unless another one is given.
+  init(initWith arguments: [String], in folder: URL) throws {
+    let isGiven = arguments.contains { $0.hasPrefix("--sqlite-records") }
+    let dependency = isGiven ? [] : ["--sqlite-records", Self.clone]
+    try self.init(["init"] + arguments + dependency, in: folder)
+  }
+}

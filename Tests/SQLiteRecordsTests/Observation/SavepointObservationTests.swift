@@ -4,6 +4,21 @@ import Testing
 
 @testable import SQLiteRecords
 
+/// An observer that writes when a transaction has been rolled back, once.
+private final class WritingObserver: TransactionObserver {
+  private(set) var hasWritten = false
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { false }
+  func databaseDidChange(with event: DatabaseEvent) {}
+  func databaseDidCommit(_ db: Database) {}
+
+  func databaseDidRollback(_ db: Database) {
+    if hasWritten { return }
+    hasWritten = true
+    try? db.execute(sql: "INSERT INTO t VALUES (2)")
+  }
+}
+
 @Suite("Changes in savepoints")
 struct SavepointObservationTests {
   let db: Database
@@ -93,6 +108,16 @@ struct SavepointObservationTests {
     try db.execute(sql: "SAVEPOINT a; INSERT INTO t VALUES (2); RELEASE a")
     #expect(log.take() == ["insert main.t 2", "will commit", "did commit"])
     #expect(try Int.fetchAll(db, sql: "SELECT id FROM t") == [2])
+  }
+
+  @Test("the error of a rejected commit is thrown, also if another one is rejected meanwhile")
+  func rejectedAgain() throws {
+    let observer = WritingObserver()
+    db.add(transactionObserver: observer)
+    log.commitError = RefusedCommit()
+    #expect(throws: RefusedCommit.self) { try db.execute(sql: "INSERT INTO t VALUES (1)") }
+    #expect(observer.hasWritten)
+    #expect(try Int.fetchAll(db, sql: "SELECT id FROM t") == [])
   }
 
   @Test("are not reported to an observer that was removed in the savepoint")
