@@ -1,4 +1,5 @@
 import SQLiteRecordsQueryAnalysis
+import SQLiteRecordsSchema
 import Testing
 
 @Suite("What statements write, and what records read")
@@ -70,7 +71,7 @@ struct AgreementTests {
     let found = try findings("UPDATE item SET \(assignment)")
     #expect(found.count == 1)
     #expect(found.first?.contains(": warning: ") == true)
-    #expect(found.first?.hasSuffix("; write '\(cure)'") == true)
+    #expect(found.first?.hasSuffix("; write \(quotedSQL(cure))") == true)
   }
 
   @Test(
@@ -183,15 +184,29 @@ struct AgreementTests {
     arguments: ["date(due, '+14 days')", "date(due, 'start of month')", "date('now')", "due"]
   )
   func days(day: String) throws {
-    let json = """
-      { "tables": [{ "table": "invoice", "columns": [
-        { "name": "id", "type": "INTEGER", "primaryKey": true },
-        { "name": "due", "type": "DATE", "notNull": true, "swift": { "databaseValue": "CalendarDay" } }
-      ] }] }
-      """
     let statement = "UPDATE invoice SET due = \(day) WHERE id = :id"
-    #expect(try QueryChecker(schema(json)).check(statement).findings == [])
+    #expect(try QueryChecker(schema(Self.invoices)).check(statement).findings == [])
   }
+
+  @Test(
+    "A message calls a day that does not exist by its name, and writes its quotes once",
+    arguments: [
+      ("UPDATE invoice SET due = '2001-02-30'", "'CalendarDay': the calendar has no such day; write"),
+      ("UPDATE invoice SET due = '31.1.2001'", "'CalendarDay': no 'CalendarDay' has this form; write"),
+      ("DELETE FROM invoice WHERE due = '31.1.2001'", "'due' is never '31.1.2001', because"),
+    ]
+  )
+  func missingDays(statement: String, message: String) throws {
+    let found = try QueryChecker(schema(Self.invoices)).check(statement).findings
+    #expect(found.joined().contains(message))
+  }
+
+  private static let invoices = """
+    { "tables": [{ "table": "invoice", "columns": [
+      { "name": "id", "type": "INTEGER", "primaryKey": true },
+      { "name": "due", "type": "DATE", "notNull": true, "swift": { "databaseValue": "CalendarDay" } }
+    ] }] }
+    """
 
   private static let nulls = """
     { "tables": [{ "table": "t", "columns": [

@@ -41,8 +41,8 @@ struct UnitTests {
     ),
     // Of two units, or of a quotient, it is a number.
     (
-      "SELECT price * price AS x, price / nullif(price, 0) AS y, price + points AS z FROM item",
-      "x: Int, y: Int?, z: Int"
+      "SELECT price * price AS x, price / nullif(price, 0) AS y FROM item",
+      "x: Int, y: Int?"
     ),
     (
       "SELECT avg(price) AS x, total(price) AS y, count(price) AS z FROM item GROUP BY state",
@@ -62,6 +62,39 @@ struct UnitTests {
       #expect(checked.findings == [])
       #expect(checked.query?.row == row)
     }
+  }
+
+  @Test(
+    "two of them are added or compared, or one is written as the other, with a warning",
+    arguments: [
+      ("SELECT price + points AS x FROM item", 8, "'Points' stands beside 'Money' here"),
+      ("SELECT id FROM item WHERE price < points", 27, "'Points' stands beside 'Money' here"),
+      (
+        "UPDATE item SET price = points", 25,
+        "'Points' is written to 'price', whose type is 'Money'"
+      ),
+    ]
+  )
+  func mixed(sql: String, column: Int, finding: String) throws {
+    let found = try QueryChecker(schema(Self.json())).check(sql).findings
+    #expect(
+      found == [
+        "q.sql:1:\(column): warning: \(finding): Swift would reject that; write CAST(… AS INTEGER) "
+          + "if it is intended"
+      ]
+    )
+  }
+
+  @Test(
+    "a cast vouches for another unit, and two ways to declare a type are one unit",
+    arguments: [
+      "SELECT price + CAST(points AS INTEGER) AS x FROM item",
+      "SELECT id FROM item WHERE price < discount",
+      "UPDATE item SET price = CAST(points AS INTEGER) * 10, discount = price",
+    ]
+  )
+  func intended(sql: String) throws {
+    #expect(try QueryChecker(schema(Self.json())).check(sql).findings == [])
   }
 
   @Test("a parameter that is added counts in them, too, and a factor is a number")

@@ -22,7 +22,7 @@ struct DatesAndMoneyTests {
     #expect(log.diagnostics.map(\.description) == [])
     let connection = try GeneratorConnection(databaseOf: try #require(schema))
     let queries = try Self.blocks(of: "sql")
-    #expect(files.count == 4 && queries.count == 5)
+    #expect(files.count == 5 && queries.count == 5)
     for query in queries { _ = try connection.texts(of: query) }
   }
 

@@ -3,6 +3,13 @@ package func quoted(_ text: String) -> String {
   "'\(printable(text, limit: 80))'"
 }
 
+/// Puts SQL into the quotes of diagnostics. A string literal is shown as it is, since it has quotes already.
+package func quotedSQL(_ sql: String, limit: Int = 80) -> String {
+  let inner = sql.utf8.dropFirst().dropLast().split(separator: UInt8(ascii: "'"))
+  let isLiteral = sql.utf8.count > 1 && sql.hasPrefix("'") && sql.hasSuffix("'") && inner.count < 2
+  return isLiteral ? printable(sql, limit: limit) : "'\(printable(sql, limit: limit))'"
+}
+
 /// Spells out the control characters of a text, so that it is one line on every terminal, and cuts it
 /// where it is longer than the limit.
 package func printable(_ text: String, limit: Int = .max) -> String {

@@ -30,6 +30,6 @@ extension Agreement {
   private static func proposal(_ cure: String?, _ text: String) -> String {
     guard let cure else { return "; write another expression" }
     let parts = cure.split(separator: "…", maxSplits: 1, omittingEmptySubsequences: false)
-    return "; write '\(parts.joined(separator: text))'"
+    return "; write \(quotedSQL(parts.joined(separator: text), limit: .max))"
   }
 }

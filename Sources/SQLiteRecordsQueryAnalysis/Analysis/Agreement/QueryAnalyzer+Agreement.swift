@@ -43,6 +43,7 @@ extension QueryAnalyzer {
         "\(quoted(column.name)) rejects NULL: the statement fails whenever it writes a row"
       return report(.assignedNull, message, at: range)
     }
+    checkUnit(of: value, assignedTo: column, at: range)
     // A constant that no case has is reported with the nearest one.
     guard let reading = column.reading(catalog), !isMissingCase(expression, of: column.value) else {
       return

@@ -55,7 +55,7 @@ extension QueryAnalyzer {
       guard isEquality || constant.classes == .text && type.isNumber else { return false }
       report(
         .neverEqual,
-        "\(quoted(origin.column)) is never \(quoted(text(expression.range))), because its Swift type is "
+        "\(quoted(origin.column)) is never \(quotedSQL(text(expression.range))), because its Swift type is "
           + "\(quoted(type.name)): the comparison has the same result for all rows",
         at: expression.range
       )
@@ -71,7 +71,7 @@ extension QueryAnalyzer {
     at range: Range<Int>
   ) {
     let start = "column \(quoted(origin.column)) has the Swift type \(quoted(type.name))"
-    let end = cure.map { "; write \(quoted($0))" } ?? ""
+    let end = cure.map { "; write \(quotedSQL($0))" } ?? ""
     report(.comparedOtherForm, "\(start); \(reason)\(end)", at: range, isError: false)
   }
 
@@ -92,7 +92,7 @@ extension QueryAnalyzer {
     let cure = own.expression(of: other.date).replacing("…", with: self.text(expression.range))
     report(
       .comparedOtherForm,
-      "these two dates have different forms, which SQLite does not compare as dates; write \(quoted(cure))",
+      "these two dates have different forms, which SQLite does not compare as dates; write \(quotedSQL(cure))",
       at: expression.range,
       isError: false
     )

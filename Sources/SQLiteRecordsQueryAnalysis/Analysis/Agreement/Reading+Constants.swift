@@ -32,9 +32,19 @@ extension Reading {
       switch type.reading(of: constant, in: affinity) {
       case .written: return .fits
       case .otherForm(let cure): return .otherForm(reason(constant), cure)
-      case .unread(let cure): return .neverFits("no \(quoted(type.name)) has this form", cure)
+      case .unread(let cure): return .neverFits(absence(of: constant), cure)
       }
     }
+  }
+
+  /// Why the property reads no value from a constant.
+  private func absence(of constant: StoredConstant) -> String {
+    if case .text(let text) = constant, ValueForm(text: text) == .day,
+      type == .calendarDay || type.swiftType == .date
+    {
+      return "the calendar has no such day"
+    }
+    return "no \(quoted(type.name)) has this form"
   }
 
   /// Why conditions do not find a constant that is read.

@@ -22,8 +22,14 @@ extension DiagnosticCode {
   package static var dateArithmetic: Self { Self() }
   /// An insertion fails for any row.
   package static var missingValueOfColumn: Self { Self() }
+  /// Two types of the client, which count different things, are added or compared, or one is written as the other.
+  package static var mixedUnits: Self { Self() }
   /// A pattern contains what looks like a parameter.
   package static var parameterInText: Self { Self() }
+  /// A text that is not a number is an operand of arithmetic.
+  package static var textArithmetic: Self { Self() }
   /// The name of a column is in single quotes, and so a text.
   package static var textOfColumn: Self { Self() }
+  /// A function of dates has a modifier for which it returns NULL.
+  package static var unknownModifier: Self { Self() }
 }

@@ -94,6 +94,10 @@ extension QueryAnalyzer {
     var second = infer(right, scope)
     useAsNumbers(sign, left, first, right, second)
     checkDates(in: [(left, first), (right, second)])
+    checkTexts(in: [left, right])
+    if sign == .add || sign == .subtract {
+      checkUnits(first, second, at: left.range.lowerBound..<right.range.upperBound)
+    }
     if left.isParameter { first = numberOfParameter(first, beside: second) }
     if right.isParameter { second = numberOfParameter(second, beside: first) }
     var nullity = first.nullity.or(second.nullity)

@@ -13,6 +13,7 @@ extension QueryAnalyzer {
     _ scope: Scope
   ) -> InferredValue {
     let values = arguments(of: call, rule, scope)
+    checkModifiers(of: call)
     var value = result(of: call, rule, values)
     value.nullity = nullity(of: call, rule, values)
     if call.arguments.allSatisfy(\.isLiteral), catalog.isNeverNull(text(range)) {

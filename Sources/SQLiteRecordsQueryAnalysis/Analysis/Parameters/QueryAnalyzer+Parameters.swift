@@ -81,6 +81,7 @@ extension QueryAnalyzer {
     if let reason = Self.difference(leftValue, rightValue) {
       return report(.neverEqual, reason, at: range)
     }
+    checkUnits(leftValue, rightValue, at: range)
     checkForms(left, leftValue, right, rightValue, isEquality: isEquality)
   }
 

@@ -64,6 +64,29 @@ struct DatesAndMoneyQueryTests {
     }
   }
 
+  @Test("birthdays are found across the end of a year, and that of February 29 in each year")
+  func birthdays() throws {
+    let (query, sql) = try Self.query("birthdays")
+    #expect(try types(of: query) == [["String", "CalendarDay", "CalendarDay"]])
+    try DatabaseQueue().write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE person (name TEXT NOT NULL, birthday DATE NOT NULL);
+          INSERT INTO person VALUES
+            ('today', '1990-12-28'), ('yesterday', '1990-12-27'), ('next year', '2001-01-11'),
+            ('too late', '2001-01-12'), ('leap', '2004-02-29')
+          """
+      )
+      func next(_ today: String) throws -> [String] {
+        let rows = try Row.fetchAll(db, sql: sql, arguments: ["today": CalendarDay(today)])
+        return rows.map { "\($0["name"] as String) \($0["next"] as String)" }
+      }
+      #expect(try next("2026-12-28") == ["today 2026-12-28", "next year 2027-01-11"])
+      #expect(try next("2027-02-20") == ["leap 2027-03-01"])
+      #expect(try next("2028-02-20") == ["leap 2028-02-29"])
+    }
+  }
+
   @Test("a report by day has a row for each day, whose type it declares")
   func reportByDay() throws {
     let (query, sql) = try Self.query("invoicesByDay")
