@@ -191,8 +191,8 @@ struct AgreementTests {
   @Test(
     "A message calls a day that does not exist by its name, and writes its quotes once",
     arguments: [
-      ("UPDATE invoice SET due = '2001-02-30'", "'CalendarDay': the calendar has no such day; write"),
-      ("UPDATE invoice SET due = '31.1.2001'", "'CalendarDay': no 'CalendarDay' has this form; write"),
+      ("UPDATE invoice SET due = '2001-02-30'", ": the calendar has no such day; write"),
+      ("UPDATE invoice SET due = '31.1.2001'", ": no 'CalendarDay' has this form; write"),
       ("DELETE FROM invoice WHERE due = '31.1.2001'", "'due' is never '31.1.2001', because"),
     ]
   )
