@@ -49,7 +49,7 @@ struct VerifierTests {
     #expect(report.versions.map(\.number) == [1, 2])
     #expect(report.versions.map(\.rows) == [20, 19])
     #expect(report.versions.map(\.stops) == [2, 0])
-    #expect(report.text.hasPrefix("ok     0001-a: 2 tables, 20 rows, 2 stops\n"))
+    #expect(report.text.hasPrefix("ok     0001-a: 2 tables, 20 rows, 2 interruptions\n"))
   }
 
   @Test(

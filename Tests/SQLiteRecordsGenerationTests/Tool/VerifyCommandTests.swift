@@ -35,8 +35,8 @@ struct VerifyCommandTests {
     #expect((run.status, run.errors) == (0, ""))
     #expect(
       run.output == """
-        ok     0001-initial: 1 table, 10 rows, 1 stop
-        ok     0002-photos: 1 table, 12 rows, 0 stops
+        ok     0001-initial: 1 table, 10 rows, 1 interruption
+        ok     0002-photos: 1 table, 12 rows, 0 interruptions
 
         """
     )
@@ -86,8 +86,8 @@ struct VerifyCommandTests {
     #expect((run.status, run.errors) == (0, ""))
     #expect(
       run.output == """
-        ok     0001-initial: 1 table, 12 rows, 1 stop
-        ok     0002-photos: 1 table, 13 rows, 0 stops
+        ok     0001-initial: 1 table, 12 rows, 1 interruption
+        ok     0002-photos: 1 table, 13 rows, 0 interruptions
 
         """
     )

@@ -93,7 +93,7 @@ extension QueryAnalyzer {
     var first = infer(left, scope)
     var second = infer(right, scope)
     useAsNumbers(sign, left, first, right, second)
-    checkDates(in: [(left, first), (right, second)])
+    checkDates(sign, [(left, first), (right, second)])
     checkTexts(in: [left, right])
     if sign == .add || sign == .subtract {
       checkUnits(first, second, at: left.range.lowerBound..<right.range.upperBound)

@@ -29,12 +29,18 @@ extension QueryAnalyzer {
   }
 
   /// Reports a date as an operand of arithmetic, in which a text is the number that it begins with.
-  func checkDates(in operands: [(Expression, InferredValue)]) {
-    for (operand, value) in operands where value.form?.beginsWithYear == true {
+  func checkDates(_ sign: SQLSyntax.BinaryOperator, _ operands: [(Expression, InferredValue)]) {
+    let days = operands.last?.0.number.flatMap { Int(exactly: sign == .subtract ? -$0 : $0) }
+    let addsDays = sign == .add || sign == .subtract
+    for (operand, value) in operands {
+      guard let form = value.form, form.beginsWithYear else { continue }
+      let date = text(operand.range)
+      let cure =
+        addsDays ? days.map { form.expression(of: "\(date), '\($0.modifierOfDays)'") } : nil
       report(
         .dateArithmetic,
         "arithmetic uses only the year of a date that is stored as text; write "
-          + "'julianday(\(text(operand.range)))'",
+          + "'\(cure ?? "julianday(\(date))")'",
         at: operand.range,
         isError: false
       )
@@ -79,6 +85,13 @@ extension InferredValue {
       true
     case .standard, .stored, .json, .rawValue, .databaseValue, .enumeration, nil: false
     }
+  }
+}
+
+extension Int {
+  /// The modifier that adds a number of days.
+  fileprivate var modifierOfDays: String {
+    "\(self < 0 ? "" : "+")\(self) \(magnitude == 1 ? "day" : "days")"
   }
 }
 
