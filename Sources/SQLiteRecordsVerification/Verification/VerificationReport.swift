@@ -27,7 +27,8 @@ package struct VerificationReport: Sendable, Equatable {
     versions.map { version in
       let sign = version.failures.isEmpty ? "ok    " : "failed"
       let counts = [
-        count(version.tables, "table"), count(version.rows, "row"), count(version.stops, "interruption"),
+        count(version.tables, "table"), count(version.rows, "row"),
+        count(version.stops, "interruption"),
       ]
       let details =
         version.failures.map { "  error: \(printable($0))\n" }

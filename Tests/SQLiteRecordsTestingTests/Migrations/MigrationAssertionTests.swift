@@ -58,7 +58,10 @@ struct MigrationAssertionTests {
     ])
     let failure = try #require(failures.first)
     #expect(failures.count == 1)
-    #expect(failure.contains("failed 0001-initial: 1 table, 10 rows, 2 interruptions\n"), "\(failure)")
+    #expect(
+      failure.contains("failed 0001-initial: 1 table, 10 rows, 2 interruptions\n"),
+      "\(failure)"
+    )
     #expect(failure.contains("index 'i' is missing from a new database"), "\(failure)")
   }
 

@@ -18,6 +18,8 @@ enum StorageRules {
     let holdsNumbers = affinity == .integer || affinity == .real || affinity == .numeric
     if holdsNumbers, type == .standard(.uint64) || type == .standard(.decimal) {
       log.error(.lossyAffinity, finding.lossy, at: location)
+    } else if holdsNumbers, let text = type.caseChanged(by: affinity) {
+      log.error(.lossyAffinity, finding.lossyCase(text), at: location)
     } else if holdsNumbers, type == .standard(.string) {
       // A date reads as no number.
       if ["date", "time"].contains(where: declared.asciiLowercased.containsBytes) { return }
@@ -47,6 +49,20 @@ enum StorageRules {
     }
   }
 }
+
+extension PropertyType {
+  /// The first text among the values of an enumeration that a column of numbers does not give back: `'01'`.
+  fileprivate func caseChanged(by affinity: Affinity) -> String? {
+    guard case .enumeration(let enumeration) = self else { return nil }
+    for case .text(let text) in enumeration.cases.map(\.value.value) {
+      guard let number = Double(text) else { continue }
+      let integer = affinity == .real ? nil : Int64(exactly: number)
+      if integer?.description ?? number.description != text { return text }
+    }
+    return nil
+  }
+}
+
 /// A message about a column and its Swift type. Few are needed, so the texts are created on demand.
 private struct Finding {
   let columnName: String
@@ -65,6 +81,11 @@ private struct Finding {
   var lossyReal: String {
     "column \(column) of type \(declared) converts integers to 53-bit numbers, which cannot represent "
       + "every \(type); expected the type 'INTEGER'"
+  }
+
+  func lossyCase(_ text: String) -> String {
+    "column \(column) of type \(declared) stores the text '\(printable(text))' as a number, which \(type) does not "
+      + "read; expected the type 'TEXT'"
   }
 
   var changedText: String {
