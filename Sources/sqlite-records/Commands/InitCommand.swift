@@ -32,9 +32,9 @@ enum InitCommand: Command {
 
     If there is a 'Package.swift', the command prints what to add to it, as a unified diff, and the files to
     write; with '--write', it makes these changes. An existing target gets the product and the plugin;
-    otherwise, a target is added. A manifest with lists that are not written out, such as 'targets: targets', stays as it is, and the reason is
-    printed. The next commands are printed, too, and the 'minimumSQLite' of the systems that the manifest
-    names. A package that has everything stays as it is.
+    otherwise, a target is added. A manifest whose lists are not written out, such as 'targets: targets', stays
+    as it is, and the reason is printed. The next commands are printed, too, and the 'minimumSQLite' of the
+    systems that the manifest names. A package that has everything stays as it is.
 
     Exit status: 0 without errors, 1 if FILE cannot be imported or is imported with losses, the package
     'sqlite-records' is not at PATH, a file already exists, or '--write' cannot change the manifest, 2 for
