@@ -40,7 +40,10 @@ struct ImportedTypeTests {
     arguments: [
       ("INTEGER", "1.5", PropertyType.standard(.double)), ("INTEGER", "'x'", .standard(.string)),
       ("BOOLEAN", "2", .standard(.int)),
-      ("DATE", "'1996-07-04'", .standard(.string)), ("DATE", "1600000000", .standard(.int)),
+      ("DATE", "'1996-07-04'), (NULL", .calendarDay),
+      ("DATETIME", "'1996-07-04'", .standard(.string)),
+      ("DATE", "'1996-02-30'", .standard(.string)), ("DATE", "1600000000", .standard(.int)),
+      ("DATE", "'1996-07-04'), ('1996-07-04 12:00:00.000'", .standard(.string)),
       ("UUID", "'x'", .standard(.string)),
       ("UUID", "'56E7D8D3-E9E4-48B6-968E-8D102833AF00'", .stored(.uuid, .text)),
       ("UUID", "'56e7d8d3-e9e4-48b6-968e-8d102833af00'", .stored(.uuid, .lowercaseText)),

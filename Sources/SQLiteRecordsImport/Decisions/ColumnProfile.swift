@@ -102,6 +102,9 @@ struct ColumnProfile {
     return [TextForm.uuidInCapitals, .uuidInSmallLetters].first(where: areTexts)?.propertyType
   }
 
+  /// Whether there are days, and nothing else but NULL.
+  var hasOnlyDays: Bool { hasTexts && areTexts(of: .day) }
+
   /// Whether there are texts, and nothing else but NULL.
   var hasOnlyTexts: Bool { hasTexts && !hasIntegers && !hasReals && !hasBlobs }
 

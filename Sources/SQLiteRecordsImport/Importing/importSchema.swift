@@ -174,6 +174,7 @@ extension SchemaImporter {
     let isStrict = table.ordinary?.isStrict ?? false
     if isStrict, column.type?.asciiLowercased != "any" { return nil }
     guard profile.isEmpty else {
+      if profile.hasOnlyDays, column.type?.asciiLowercased == "date" { return .calendarDay }
       return profile.fits(type) ? nil : profile.type(insteadOf: type)
     }
     let affinity = Affinity(declaredType: column.type, isStrict: isStrict)
