@@ -6,6 +6,9 @@ package struct SnapshotDifference: CustomStringConvertible {
   private let difference: UnifiedDiff?
   private let isFile: Bool
 
+  /// The number of lines up to which a text without a snapshot is shown.
+  private static let longestNewText = 40
+
   /// Compares a file with its snapshot; nil if both have the same bytes.
   ///
   /// - parameters:
@@ -14,9 +17,13 @@ package struct SnapshotDifference: CustomStringConvertible {
   package init?(ofFile path: String, expected: String?, actual: String?) {
     let (old, new) = (expected.map { Array($0.utf8) }, actual.map { Array($0.utf8) })
     if old == new { return nil }
-    difference = new.map { UnifiedDiff(from: old, to: $0, path: path) }
+    let lineCount = actual?.utf8.count { $0 == UInt8(ascii: "\n") } ?? 0
+    // Many files are missing before the first recording: their texts would hide the one sentence that helps.
+    let isLong = old == nil && lineCount > Self.longestNewText
+    difference = isLong ? nil : new.map { UnifiedDiff(from: old, to: $0, path: path) }
     isFile = true
     switch (old, new) {
+    case (nil, _) where isLong: sentence = "'\(path)' has no snapshot yet: \(lineCount) lines"
     case (nil, _): sentence = "'\(path)' has no snapshot yet"
     case (_, nil): sentence = "'\(path)' has a snapshot, but is no longer generated"
     case (_, _): sentence = "'\(path)' differs from its snapshot"

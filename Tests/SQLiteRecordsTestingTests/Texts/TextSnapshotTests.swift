@@ -36,6 +36,13 @@ struct TextSnapshotTests {
     #expect(try folder.texts.isEmpty)
   }
 
+  @Test("a long text without a snapshot is counted, and not shown")
+  func longText() throws {
+    let failures = comparing { check(String(repeating: "a\n", count: 41)) }
+    #expect(failures.count == 1)
+    #expect(failures.first?.contains("has no snapshot yet: 41 lines\nto record it, ") == true)
+  }
+
   @Test("an equal text in the test is not a failure")
   func equal() {
     let failures = comparing {
