@@ -1,4 +1,5 @@
 import NorthwindRecords
+import SQLiteRecords
 
 extension SampleData {
   static var regions: [any NorthwindRecord] {
@@ -23,8 +24,8 @@ extension SampleData {
         lastName: "Okafor",
         firstName: "Ines",
         title: "Owner",
-        birthDate: "1979-03-14",
-        hireDate: "2015-01-05",
+        birthDate: CalendarDay("1979-03-14"),
+        hireDate: CalendarDay("2015-01-05"),
         city: "Saltmarsh"
       ),
       Employee(
@@ -32,8 +33,8 @@ extension SampleData {
         lastName: "Lindqvist",
         firstName: "Tomas",
         title: "Sales",
-        birthDate: "1991-11-02",
-        hireDate: "2019-06-17",
+        birthDate: CalendarDay("1991-11-02"),
+        hireDate: CalendarDay("2019-06-17"),
         city: "Glenfoot",
         reportsTo: 1
       ),
