@@ -105,6 +105,35 @@ struct ConditionTests {
   }
 
   @Test(
+    "a range of dates begins and ends with texts in the form of dates",
+    arguments: [
+      ("made > '2030-1-31'", 1), ("made < '31.1.2030'", 1), ("iso BETWEEN '2030' AND '1/2/2030'", 1),
+      ("made >= '2030'", 0), ("made >= '2030-01-31'", 0), ("made > ''", 0), ("made < 'a'", 0),
+      ("made BETWEEN '2030-02-01' AND '2030-02-31'", 0),
+    ]
+  )
+  func ranges(condition: String, count: Int) throws {
+    let found = try findings("SELECT id FROM item WHERE \(condition)")
+    #expect(found.count == count)
+    #expect(found.allSatisfy { $0.contains(" warning: ") && $0.contains(" dates such as ") })
+  }
+
+  @Test(
+    "a function of dates reads a number only as its storage counts",
+    arguments: [
+      ("date(seconds)", "date(seconds, 'unixepoch')"),
+      ("date(milliseconds, 'unixepoch')", "date(milliseconds / 1000, 'unixepoch')"),
+      ("date(seconds + 60, '+1 day')", "date((seconds + 60), 'unixepoch', '+1 day')"),
+    ]
+  )
+  func datesOfNumbers(call: String, cure: String) throws {
+    let found = try findings("SELECT \(call) AS x FROM item")
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix(" takes for another date; write '\(cure)'") == true)
+    #expect(try findings("SELECT \(cure) AS x FROM item") == [])
+  }
+
+  @Test(
     "rows are not sorted or grouped by a constant",
     arguments: [
       (

@@ -124,6 +124,39 @@ struct SchemaAgreementTests {
     #expect(try findings(#""name": "a", \#(members)"#) == [])
   }
 
+  @Test("The SQL of a schema is looked at for mistakes with dates and units, wherever it stands")
+  func mistakes() throws {
+    let day = #""type": "DATE", "notNull": true, "swift": { "databaseValue": "CalendarDay" }"#
+    let found = try findings(
+      json: """
+        { "tables": [
+          { "table": "trip", "columns": [
+            { "name": "id", "type": "INTEGER", "primaryKey": true },
+            { "name": "starts", \(day), "check": "starts > '2026-1-5'" },
+            { "name": "ends", \(day) },
+            { "name": "price", "type": "INTEGER", "notNull": true, "swift": { "rawValue": "Cents" } },
+            { "name": "minutes", "type": "INTEGER", "notNull": true,
+              "swift": { "rawValue": "Minutes" } },
+            { "name": "nights", "type": "INTEGER", "generated": "CAST(ends - starts AS INTEGER)" }
+          ], "checks": ["price + minutes > 0"],
+          "triggers": [{ "name": "t", "timing": "AFTER", "event": "INSERT", "statements": [
+            "UPDATE trip SET price = minutes WHERE id = NEW.id"
+          ] }] }
+        ], "views": [
+          { "view": "later", "sql": "SELECT date(starts, '+2 weeks') AS later FROM trip" }
+        ] }
+        """
+    )
+    #expect(found.allSatisfy { $0.contains(": warning: ") })
+    #expect(found.count == 6, "\(found.joined(separator: "\n"))")
+    for part in [
+      "dates such as", "julianday(ends)", "julianday(starts)", "'Minutes' is combined",
+      "'Minutes' is written to 'price'", "no modifier '+2 weeks'",
+    ] {
+      #expect(found.contains { $0.contains(part) }, "\(part)")
+    }
+  }
+
   @Test("The message names the key that vouches for the values, where one may fit")
   func message() throws {
     #expect(

@@ -67,8 +67,8 @@ struct UnitTests {
   @Test(
     "two of them are added or compared, or one is written as the other, with a warning",
     arguments: [
-      ("SELECT price + points AS x FROM item", 8, "'Points' stands beside 'Money' here"),
-      ("SELECT id FROM item WHERE price < points", 27, "'Points' stands beside 'Money' here"),
+      ("SELECT price + points AS x FROM item", 8, "'Points' is combined with 'Money' here"),
+      ("SELECT id FROM item WHERE price < points", 27, "'Points' is combined with 'Money' here"),
       (
         "UPDATE item SET price = points", 25,
         "'Points' is written to 'price', whose type is 'Money'"
@@ -79,8 +79,8 @@ struct UnitTests {
     let found = try QueryChecker(schema(Self.json())).check(sql).findings
     #expect(
       found == [
-        "q.sql:1:\(column): warning: \(finding): Swift would reject that; write CAST(… AS INTEGER) "
-          + "if it is intended"
+        "q.sql:1:\(column): warning: \(finding), which Swift would reject; write CAST(… AS INTEGER) "
+          + "if that is intended"
       ]
     )
   }

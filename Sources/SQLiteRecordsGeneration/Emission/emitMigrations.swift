@@ -97,7 +97,7 @@ extension SwiftPrinter {
     } else {
       line("private static func \(name)(")
       indented { $0.emitParameters(step.closures) }
-      line(") -> DatabaseMigrator {")
+      line(") -> SchemaStep {")
     }
     indented { $0.emitValue(of: step, names) }
     line("}")

@@ -39,7 +39,7 @@ extension RecordPlanner {
       documentation: column.documentation?.unlessBlank
         ?? (isRowID ? "The row's id. Nil until the record is \(known)." : nil)
         ?? (isTimestamp ? "Set when the record is written. Nil until it is inserted." : nil)
-        ?? (isGenerated ? "Worked out by SQLite. Nil until the record is fetched." : nil)
+        ?? (isGenerated ? "Computed by SQLite. Nil until the record is fetched." : nil)
     )
   }
 

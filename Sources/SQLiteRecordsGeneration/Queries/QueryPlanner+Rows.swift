@@ -221,7 +221,7 @@ extension CheckedQuery {
 extension QueryColumn {
   /// The documentation of the property.
   fileprivate var documentation: String {
-    if isNaNIfNull { return "NaN if it is no number." }
+    if isNaNIfNull { return "NaN if the result is not a number." }
     guard isOptional, let reason else { return "" }
     return "Nil: \(reason)."
   }

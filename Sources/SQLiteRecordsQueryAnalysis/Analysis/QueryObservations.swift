@@ -73,6 +73,8 @@ struct ResolvedParameter: Equatable {
   var isDeclared = false
   /// Whether the query decides what it does without a value.
   var isOmittable = false
+  /// Whether a function of dates reads it.
+  var isDate = false
 }
 
 /// A place at which a parameter stands beside something that tells its type.
@@ -87,6 +89,8 @@ struct ParameterUse: Equatable {
   let takesNull: Bool
   /// Whether the query decides there what it does without a value.
   var isOmittable = false
+  /// Whether a function of dates reads it.
+  var isDate = false
 }
 
 /// `IN (:ids)`

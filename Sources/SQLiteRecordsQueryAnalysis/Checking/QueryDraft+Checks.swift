@@ -95,7 +95,10 @@ extension QueryDraft {
         log.error(
           .parameterOfUnknownType,
           "the type of the parameter \(quoted(name)) is unknown",
-          .addLine("-- parameter \(name.dropFirst()): Int", "add a line such as "),
+          .addLine(
+            "-- parameter \(name.dropFirst()): \(parameter.isDate ? "CalendarDay" : "Int")",
+            "add a line such as "
+          ),
           at: location
         )
         continue

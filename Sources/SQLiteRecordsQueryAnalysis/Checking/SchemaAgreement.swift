@@ -27,8 +27,13 @@ private struct SchemaAgreement {
     case .ordinary(let ordinary):
       for column in table.columns where !column.isUnchecked { check(column, of: table) }
       for trigger in ordinary.triggers { check(trigger, of: table) }
+      for check in table.columns.flatMap(\.checks) + ordinary.checks {
+        let row = "FROM \(table.name.value.sqlIdentifier)"
+        checkMistakes(in: "SELECT (\(check.expression.value)) \(row)", at: check.expression.location)
+      }
     case .view(let view):
       checkColumns(of: view, table)
+      checkMistakes(in: view.query.value, at: view.query.location)
       for trigger in view.triggers { check(trigger, of: table) }
     case .fullText, .virtual: break
     }
@@ -59,6 +64,7 @@ private struct SchemaAgreement {
     isOfRow: Bool
   ) {
     let row = isOfRow ? " FROM \(table.name.value.sqlIdentifier)" : ""
+    checkMistakes(in: "SELECT (\(sql.value))\(row)", at: sql.location)
     guard let value = columns("SELECT (\(sql.value))\(row)")?.first?.value else { return }
     let affinity = Affinity(declaredType: column.type, isStrict: table.ordinary?.isStrict ?? false)
     let type = column.property.type
@@ -104,9 +110,26 @@ private struct SchemaAgreement {
     }
   }
 
-  private static let codes: Set<DiagnosticCode> = [
+  private static let codes: Set<DiagnosticCode> = silentMistakes.union([
     .assignedNoCase, .assignedNull, .assignedOtherForm, .assignedUnreadable,
+  ])
+
+  /// The codes of warnings about expressions with a value that nobody intends.
+  private static let silentMistakes: Set<DiagnosticCode> = [
+    .comparedOtherForm, .dateArithmetic, .dateOfNumber, .mixedUnits, .textArithmetic,
+    .unknownModifier,
   ]
+
+  /// Warns of an expression, or of a query, with a value that nobody intends.
+  private mutating func checkMistakes(in query: String, at location: SourceLocation) {
+    guard let statement = try? SQLSyntax.Statement(parsing: query) else { return }
+    let analyzer = QueryAnalyzer(query, catalog: catalog)
+    _ = analyzer.analyze(statement, in: nil)
+    guard !analyzer.findings.contains(where: { $0.code == .notUnderstood }) else { return }
+    for finding in analyzer.findings where Self.silentMistakes.contains(finding.code) {
+      log.append(Diagnostic(.warning, finding.code, finding.message, finding.advice, at: location))
+    }
+  }
 
   /// The columns of a query; `nil` if it is not understood.
   private func columns(_ sql: String) -> [SourceColumn]? {

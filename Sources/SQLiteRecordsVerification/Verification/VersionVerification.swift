@@ -138,7 +138,7 @@ struct VersionVerification<Database: VerifiedDatabase> {
       do {
         for part in next.parts.prefix(count) { try database.run(part) }
       } catch is UnknownClosure {
-        note("step '\(next.identifier)' calls a closure, and was not interrupted after it")
+        note("step '\(next.identifier)' calls a Swift function, and was not interrupted after it")
         return try database.execute("ROLLBACK")
       } catch {
         // Rows that a check rejects are found again when the step runs to its end.

@@ -124,7 +124,7 @@ struct VerifierTests {
     #expect(report.isProven, "\(report.text)")
     #expect(
       report.versions[0].notes == [
-        "step '0002-b' calls a closure, and was not interrupted after it"
+        "step '0002-b' calls a Swift function, and was not interrupted after it"
       ]
     )
     let called = verifier.verify { try StrangeDatabase(closure: { _ in }) }

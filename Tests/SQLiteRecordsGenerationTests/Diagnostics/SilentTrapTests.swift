@@ -100,6 +100,7 @@ struct SilentTrapTests {
     Check("a text of which arithmetic takes the number", .warning, .textArithmetic),
     Check("a modifier of a date that SQLite does not know", .warning, .unknownModifier),
     Check("two units that are added or compared", .warning, .mixedUnits),
+    Check("a number that a function takes for another date", .warning, .dateOfNumber),
     Check("an order by a constant", .error, .constantTerm),
     Check("the name of a column in single quotes", .error, .textOfColumn),
     Check("a column of any row beside an aggregate", .warning, .bareColumn),

@@ -141,6 +141,17 @@ struct MigrationGenerationTests {
       )
     )
     #expect(text.contains("step2(setScores: setScores, default: `default`),"))
+    #expect(
+      text.contains(
+        """
+          private static func step2(
+            setScores: @escaping @Sendable (SQLiteRecords.Database) throws -> Void,
+            default: @escaping @Sendable (SQLiteRecords.Database) throws -> Void
+          ) -> SchemaStep {
+            SchemaStep(
+        """
+      )
+    )
     #expect(text.contains(#"        .swift("setScores", setScores),"#))
     #expect(text.contains("createTables: nil"))
   }

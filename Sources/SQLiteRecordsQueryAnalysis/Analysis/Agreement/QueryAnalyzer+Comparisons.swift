@@ -51,6 +51,15 @@ extension QueryAnalyzer {
       let reason = "records write this value in another letter case, so comparisons do not find it"
       reportOtherForm(reason, cure, of: type, origin, at: expression.range)
       return true
+    case .neverFits where !isEquality && column.form?.isPrefix(expression.text) == false:
+      let start = "\(quoted(origin.column)) contains dates such as '2030-01-31'"
+      report(
+        .comparedOtherForm,
+        "\(start), and SQLite compares the characters; write a date with the same digits and hyphens",
+        at: expression.range,
+        isError: false
+      )
+      return true
     case .neverFits:
       guard isEquality || constant.classes == .text && type.isNumber else { return false }
       report(
@@ -100,6 +109,18 @@ extension QueryAnalyzer {
 }
 
 extension ValueForm {
+  /// Whether a text with digits begins like a date of this form, in which years come first; `nil` if it is none, or if
+  /// dates of this form are no such texts.
+  fileprivate func isPrefix(_ text: String?) -> Bool? {
+    guard beginsWithYear, let text, let first = text.utf8.first,
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    else { return nil }
+    return zip(text.utf8, TextPattern.day.utf8).allSatisfy { byte, expected in
+      expected == UInt8(ascii: "0")
+        ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) : byte == expected
+    }
+  }
+
   /// The form as a column compares it: one of numbers converts digits.
   fileprivate func ofColumn(_ column: InferredValue) -> ValueForm {
     switch column.affinity {

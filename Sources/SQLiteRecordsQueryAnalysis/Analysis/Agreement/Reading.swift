@@ -96,8 +96,9 @@ struct Reading {
     let own = StorageClasses(ofClient: type, in: affinity ?? .blob)
     if isOfAnyClass || classes.isSubset(of: own) { return .fits }
     let reason = reason(classes, except: own)
+    let cast = own == .integer && classes.isSubset(of: .numbers) ? "CAST(… AS INTEGER)" : nil
     return classes.isDisjoint(with: own)
-      ? .neverFits(reason, nil) : .mayNotFit(reason, nil)
+      ? .neverFits(reason, cast) : .mayNotFit(reason, cast)
   }
 }
 

@@ -20,6 +20,8 @@ extension DiagnosticCode {
   package static var constantTerm: Self { Self() }
   /// A date that is a text is an operand of arithmetic.
   package static var dateArithmetic: Self { Self() }
+  /// A function of dates reads a number that counts from another moment.
+  package static var dateOfNumber: Self { Self() }
   /// An insertion fails for any row.
   package static var missingValueOfColumn: Self { Self() }
   /// Two types of the client, which count different things, are added or compared, or one is written as the other.

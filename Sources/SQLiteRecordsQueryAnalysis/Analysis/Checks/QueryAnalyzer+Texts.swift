@@ -50,10 +50,12 @@ extension QueryAnalyzer {
   }
 
   private func reportModifier(_ text: String, _ call: SQLSyntax.Function, at range: Range<Int>) {
+    let beginsWithNumber = text.utf8.first.map { "+-0123456789 ".utf8.contains($0) } ?? false
+    let units =
+      beginsWithNumber ? "; the units are seconds, minutes, hours, days, months and years" : ""
     report(
       .unknownModifier,
-      "SQLite has no modifier \(text.sqlStringLiteral), so \(quoted(call.name.text)) returns NULL; its units "
-        + "are seconds, minutes, hours, days, months and years",
+      "SQLite has no modifier \(text.sqlStringLiteral), so \(quoted(call.name.text)) returns NULL\(units)",
       at: range,
       isError: false
     )

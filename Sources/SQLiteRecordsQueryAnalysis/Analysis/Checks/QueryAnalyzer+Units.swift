@@ -8,7 +8,7 @@ extension QueryAnalyzer {
     guard let one = first.typeOfUnits, let other = second.typeOfUnits, one.name != other.name else {
       return
     }
-    reportUnits("\(quoted(other.name)) stands beside \(quoted(one.name)) here", at: range)
+    reportUnits("\(quoted(other.name)) is combined with \(quoted(one.name)) here", at: range)
   }
 
   /// Warns of a value in another unit than that of the column that it is written to.
@@ -22,7 +22,7 @@ extension QueryAnalyzer {
   }
 
   private func reportUnits(_ finding: String, at range: Range<Int>) {
-    let advice = "Swift would reject that; write CAST(… AS INTEGER) if it is intended"
-    report(.mixedUnits, "\(finding): \(advice)", at: range, isError: false)
+    let advice = "which Swift would reject; write CAST(… AS INTEGER) if that is intended"
+    report(.mixedUnits, "\(finding), \(advice)", at: range, isError: false)
   }
 }

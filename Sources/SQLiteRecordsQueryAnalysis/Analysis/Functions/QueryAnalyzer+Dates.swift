@@ -14,18 +14,66 @@ extension QueryAnalyzer {
   ) -> InferredValue {
     let values = arguments(of: call, rule, scope)
     checkModifiers(of: call)
+    checkDate(of: call, values)
     var value = result(of: call, rule, values)
     value.nullity = nullity(of: call, rule, values)
     if call.arguments.allSatisfy(\.isLiteral), catalog.isNeverNull(text(range)) {
       value.nullity = .never
     } else if call.readsOnlyDates(values) {
       value.nullity = values.map(\.nullity).any
+    } else if call.modifiers?.contains(where: \.isForward) == true,
+      values.dropFirst(call.isFormat ? 1 : 0).first?.isDateOfAnyFunction == true
+    {
+      let reason = "SQLite has no dates after the year 9999"
+      value.nullity = values.map(\.nullity).any.or(.possible(reason))
     }
     value.form = dateForm(of: call, values)
     // The last day that SQLite computes is 5373484.
     if call.name.text.asciiLowercased == "julianday" { value.magnitude = 23 }
     if call.makesCalendarDay(of: values) { value.type = .known(.calendarDay) }
     return value
+  }
+
+  /// Looks at the date that a function reads: warns of a number that the function takes for a Julian day.
+  private func checkDate(of call: SQLSyntax.Function, _ values: [InferredValue]) {
+    let position = call.isFormat ? 1 : 0
+    guard values.indices.contains(position) else { return }
+    let date = call.arguments[position]
+    if let name = date.parameterName {
+      add(
+        ParameterUse(
+          name: name,
+          range: date.bare.range,
+          type: nil,
+          isWeak: true,
+          takesNull: false,
+          isDate: true
+        )
+      )
+    }
+    guard let form = values[position].form, form.needsConversion(modifiers: call.modifiers) else {
+      return
+    }
+    let parts = form.date.split(separator: "…", omittingEmptySubsequences: false)
+    let others = call.arguments.dropFirst(position + 1).filter {
+      $0.text?.asciiLowercased != "unixepoch"
+    }
+    let arguments =
+      call.arguments.prefix(position).map { text($0.range) }
+      + [parts.joined(separator: operand(date))] + others.map { text($0.range) }
+    report(
+      .dateOfNumber,
+      "\(quoted(text(date.range))) is a number, which \(quoted(call.name.text)) takes for another date; write "
+        + quotedSQL("\(call.name.text)(\(arguments.joined(separator: ", ")))", limit: .max),
+      at: date.range,
+      isError: false
+    )
+  }
+
+  /// The text of an expression, in parentheses where an operator follows it.
+  private func operand(_ expression: Expression) -> String {
+    if case .binary = expression.kind { return "(\(text(expression.range)))" }
+    return text(expression.range)
   }
 
   /// Reports a date as an operand of arithmetic, in which a text is the number that it begins with.
@@ -49,10 +97,10 @@ extension QueryAnalyzer {
 }
 
 extension SQLSyntax.Function {
-  private var isFormat: Bool { name.text.asciiLowercased == "strftime" }
+  fileprivate var isFormat: Bool { name.text.asciiLowercased == "strftime" }
 
   /// The modifiers, as constants; `nil` if one of them is not a constant.
-  private var modifiers: [String]? {
+  fileprivate var modifiers: [String]? {
     let modifiers = arguments.dropFirst(isFormat ? 2 : 1).map { $0.text?.asciiLowercased }
     return modifiers.allSatisfy { $0 != nil } ? modifiers.compactMap { $0 } : nil
   }
@@ -96,8 +144,22 @@ extension Int {
 }
 
 extension ValueForm {
+  /// Whether a function of dates takes a number in this form for another date.
+  ///
+  /// - parameter modifiers: The modifiers, if they are constants.
+  fileprivate func needsConversion(modifiers: [String]?) -> Bool {
+    switch self {
+    case .unixSeconds, .timeIntervalSince1970, .unrounded(.timeIntervalSince1970):
+      modifiers.map { !$0.contains("unixepoch") && !$0.contains("auto") } ?? false
+    case .unixMilliseconds, .timeIntervalSinceReferenceDate: true
+    case .day, .clock, .dateTime, .dateTimeMilliseconds, .iso8601, .iso8601Milliseconds, .julianDay,
+      .json, .digits, .unrounded:
+      false
+    }
+  }
+
   /// Whether it is a text that begins with the digits of a year.
-  fileprivate var beginsWithYear: Bool {
+  var beginsWithYear: Bool {
     switch self {
     case .day, .dateTime, .dateTimeMilliseconds, .iso8601, .iso8601Milliseconds: true
     case .clock, .unixSeconds, .unixMilliseconds, .timeIntervalSince1970,

@@ -19,6 +19,7 @@ enum ParameterResolver {
       var parameter = resolved[use.name] ?? ResolvedParameter(type: nil, isOptional: false)
       if use.takesNull { parameter.isOptional = true }
       if use.isOmittable { parameter.isOmittable = true }
+      if use.isDate { parameter.isDate = true }
       if let type = use.type {
         if let known = types[use.name] {
           if let common = common(known, (type, use.isWeak)) {

@@ -84,6 +84,10 @@ struct DatesAndMoneyQueryTests {
       #expect(try next("2026-12-28") == ["today 2026-12-28", "next year 2027-01-11"])
       #expect(try next("2027-02-20") == ["leap 2027-03-01"])
       #expect(try next("2028-02-20") == ["leap 2028-02-29"])
+      for today in ["2027-02-28", "2027-03-01"] {
+        #expect(try next(today) == ["leap 2027-03-01"])
+      }
+      #expect(try next("2027-03-02") == [])
     }
   }
 

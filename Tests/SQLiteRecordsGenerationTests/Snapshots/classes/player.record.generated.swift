@@ -104,7 +104,7 @@ nonisolated extension PartialPlayer: DraftRecord {
 /// A row of the table `team`.
 nonisolated final class Team: Sendable {
   let row: String
-  /// Worked out by SQLite. Nil until the record is fetched.
+  /// Computed by SQLite. Nil until the record is fetched.
   let length: Int?
 
   init(row: String) {
@@ -153,7 +153,7 @@ nonisolated extension Team: PersistableRecord {
 package nonisolated struct Match: Hashable, Sendable {
   /// The row's id. Nil until the record is fetched.
   package let id: Int64?
-  /// Worked out by SQLite. Nil until the record is fetched.
+  /// Computed by SQLite. Nil until the record is fetched.
   package let length: Int?
   package let rank: Rank
 

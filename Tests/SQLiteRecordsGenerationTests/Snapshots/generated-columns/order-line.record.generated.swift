@@ -7,7 +7,7 @@ public import SQLiteRecords
 public nonisolated struct OrderLine: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   public var id: Int64?
-  /// Worked out by SQLite. Nil until the record is fetched.
+  /// Computed by SQLite. Nil until the record is fetched.
   public private(set) var total: Double?
   public var price: Double
   public var quantity: Int

@@ -205,7 +205,7 @@ nonisolated extension MusicTypes.Band: SQLiteRecords.PersistableRecord {
 /// A row of the table `concert`.
 public nonisolated struct Concert: Hashable, Sendable {
   public var band: String
-  /// Worked out by SQLite. Nil until the record is fetched.
+  /// Computed by SQLite. Nil until the record is fetched.
   public private(set) var left: Int?
   public var place: String?
   /// The row's id. Nil until the record is inserted.

@@ -90,7 +90,7 @@ nonisolated extension PlayerName: ProjectionRecord {
 nonisolated final class Team {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-  /// Worked out by SQLite. Nil until the record is fetched.
+  /// Computed by SQLite. Nil until the record is fetched.
   private(set) var size: Int?
 
   init(id: Int64? = nil) {
@@ -126,7 +126,7 @@ nonisolated struct TeamId: Hashable, Sendable {
 
 /// Some columns of a row of the table `team`.
 nonisolated struct TeamSize: Hashable, Sendable {
-  /// Worked out by SQLite. Nil until the record is fetched.
+  /// Computed by SQLite. Nil until the record is fetched.
   let size: Int?
 
   init() {
