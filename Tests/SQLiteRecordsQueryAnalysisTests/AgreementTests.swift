@@ -108,7 +108,7 @@ struct AgreementTests {
       ("name = name || photo", "name"), ("name = char(qty)", "name"),
       ("name = printf('%.3s', name)", "name"),
       ("seconds = seconds + 0.5", "seconds"), ("made = datetime(name)", "made"),
-      ("made = datetime(seconds, 'unixepoch')", "made"), ("made = datetime(qty, 'unixepoch')", "made"),
+      ("made = datetime(qty, 'unixepoch')", "made"),
     ]
   )
   func unreadable(assignment: String, column: String) throws {

@@ -107,7 +107,8 @@ struct ConditionTests {
   @Test(
     "a range of dates begins and ends with texts in the form of dates",
     arguments: [
-      ("made > '2030-1-31'", 1), ("made < '31.1.2030'", 1), ("iso BETWEEN '2030' AND '1/2/2030'", 1),
+      ("made > '2030-1-31'", 1), ("made < '31.1.2030'", 1),
+      ("iso BETWEEN '2030' AND '1/2/2030'", 1),
       ("made >= '2030'", 0), ("made >= '2030-01-31'", 0), ("made > ''", 0), ("made < 'a'", 0),
       ("made BETWEEN '2030-02-01' AND '2030-02-31'", 0),
     ]
@@ -116,6 +117,18 @@ struct ConditionTests {
     let found = try findings("SELECT id FROM item WHERE \(condition)")
     #expect(found.count == count)
     #expect(found.allSatisfy { $0.contains(" warning: ") && $0.contains(" dates such as ") })
+  }
+
+  @Test(
+    "a parameter that a function of dates reads is proposed to be a day",
+    arguments: [
+      ("SELECT id FROM item WHERE made >= date(:p, '-1 month')", "CalendarDay"),
+      ("SELECT strftime('%Y', :p) AS x", "CalendarDay"), ("SELECT :p AS x", "Int"),
+    ]
+  )
+  func parameterOfDate(query: String, type: String) throws {
+    let found = try findings(query)
+    #expect(found.contains { $0.contains("add a line such as '-- parameter p: \(type)'") })
   }
 
   @Test(

@@ -75,6 +75,13 @@ struct ResolvedParameter: Equatable {
   var isOmittable = false
   /// Whether a function of dates reads it.
   var isDate = false
+
+  /// Takes over what a place says beside the type.
+  mutating func add(_ use: ParameterUse) {
+    if use.takesNull { isOptional = true }
+    if use.isOmittable { isOmittable = true }
+    if use.isDate { isDate = true }
+  }
 }
 
 /// A place at which a parameter stands beside something that tells its type.

@@ -92,15 +92,7 @@ extension QueryDraft {
     for (name, parameter) in parameters.sorted(by: { $0.key < $1.key }) where name.first != "?" {
       let location = firstPlace(of: name)
       guard let type = parameter.type else {
-        log.error(
-          .parameterOfUnknownType,
-          "the type of the parameter \(quoted(name)) is unknown",
-          .addLine(
-            "-- parameter \(name.dropFirst()): \(parameter.isDate ? "CalendarDay" : "Int")",
-            "add a line such as "
-          ),
-          at: location
-        )
+        reportUnknownType(of: name, parameter, log: &log)
         continue
       }
       guard collections.contains(where: { $0.name == name }) else { continue }
@@ -120,6 +112,20 @@ extension QueryDraft {
         )
       }
     }
+  }
+
+  private func reportUnknownType(
+    of name: String,
+    _ parameter: ResolvedParameter,
+    log: inout DiagnosticLog
+  ) {
+    let proposal = parameter.isDate ? "CalendarDay" : "Int"
+    log.error(
+      .parameterOfUnknownType,
+      "the type of the parameter \(quoted(name)) is unknown",
+      .addLine("-- parameter \(name.dropFirst()): \(proposal)", "add a line such as "),
+      at: firstPlace(of: name)
+    )
   }
 
   func firstPlace(of name: String) -> SourceLocation {

@@ -28,8 +28,9 @@ private struct SchemaAgreement {
       for column in table.columns where !column.isUnchecked { check(column, of: table) }
       for trigger in ordinary.triggers { check(trigger, of: table) }
       for check in table.columns.flatMap(\.checks) + ordinary.checks {
+        let expression = check.expression
         let row = "FROM \(table.name.value.sqlIdentifier)"
-        checkMistakes(in: "SELECT (\(check.expression.value)) \(row)", at: check.expression.location)
+        checkMistakes(in: "SELECT (\(expression.value)) \(row)", at: expression.location)
       }
     case .view(let view):
       checkColumns(of: view, table)
@@ -114,13 +115,13 @@ private struct SchemaAgreement {
     .assignedNoCase, .assignedNull, .assignedOtherForm, .assignedUnreadable,
   ])
 
-  /// The codes of warnings about expressions with a value that nobody intends.
+  /// The codes of warnings about expressions whose value is never intended.
   private static let silentMistakes: Set<DiagnosticCode> = [
     .comparedOtherForm, .dateArithmetic, .dateOfNumber, .mixedUnits, .textArithmetic,
     .unknownModifier,
   ]
 
-  /// Warns of an expression, or of a query, with a value that nobody intends.
+  /// Warns of an expression, or of a query, whose value is never intended.
   private mutating func checkMistakes(in query: String, at location: SourceLocation) {
     guard let statement = try? SQLSyntax.Statement(parsing: query) else { return }
     let analyzer = QueryAnalyzer(query, catalog: catalog)

@@ -1,7 +1,8 @@
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Accesses that tasks wait for")
+@Suite("Accesses that tasks wait for", .oneAtATime)
 struct CancellableAccessTests {
   private let queue: DatabaseQueue
 

@@ -159,7 +159,7 @@ private enum Access: UInt64, CaseIterable {
 /// Cancellations and interruptions at any step of transactions, savepoints and cursors.
 ///
 /// `TORTURE=1` chooses more of them, and `SEED` repeats what one seed chose.
-@Suite("A storm of cancellations", .timeLimit(.minutes(60)))
+@Suite("A storm of cancellations", .oneAtATime, .timeLimit(.minutes(60)))
 struct CancellationStormTests {
   private static let seeds = TestLength.seeds(1, long: 50)
 

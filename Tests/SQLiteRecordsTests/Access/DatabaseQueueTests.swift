@@ -54,7 +54,7 @@ struct DatabaseQueueTests {
     #expect(try value() == 2)
   }
 
-  @Test("a read that a task abandons ends, and the queue can still write")
+  @Test("a read that a task abandons ends, and the queue can still write", .oneAtATime)
   func cancelledRead() async throws {
     let task = Task { [queue] in
       try await queue.read { db in
@@ -72,7 +72,7 @@ struct DatabaseQueueTests {
     #expect(value == 4)
   }
 
-  @Test("a write that a task abandons is rolled back")
+  @Test("a write that a task abandons is rolled back", .oneAtATime)
   func cancelledWrite() async throws {
     let task = Task { [queue] in
       try await queue.write { db in

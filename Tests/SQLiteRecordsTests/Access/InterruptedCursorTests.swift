@@ -12,7 +12,7 @@ private func insertAndGiveUp(_ db: Database) throws -> Database.TransactionCompl
   throw GivenUp()
 }
 
-@Suite("Interruptions while a cursor is at a row", .timeLimit(.minutes(60)))
+@Suite("Interruptions while a cursor is at a row", .oneAtATime, .timeLimit(.minutes(60)))
 struct InterruptedCursorTests {
   private let queue: DatabaseQueue
 
@@ -145,7 +145,7 @@ struct InterruptedCursorTests {
   }
 }
 
-@Suite("Cancellations while a cursor is at a row", .timeLimit(.minutes(60)))
+@Suite("Cancellations while a cursor is at a row", .oneAtATime, .timeLimit(.minutes(60)))
 struct CancelledCursorTests {
   private static let numbers = """
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n

@@ -1,3 +1,4 @@
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import Testing
 
@@ -49,7 +50,10 @@ struct OpenTransactionTests {
     }
   }
 
-  @Test("a cancellation that leaves one open is reported, whether or not the closure notices it")
+  @Test(
+    "a cancellation that leaves one open is reported, whether or not the closure notices it",
+    .oneAtATime
+  )
   func cancellation() async throws {
     for isNoticed in [true, false] {
       let (started, signal) = AsyncStream.makeStream(of: Void.self)

@@ -233,7 +233,7 @@ struct ReadOnlyAccessTests {
     try queue.write { try $0.execute(sql: "DELETE FROM t") }
   }
 
-  @Test("a cancelled access does not leave the connection unable to write")
+  @Test("a cancelled access does not leave the connection unable to write", .oneAtATime)
   func cancellation() async throws {
     let (started, signal) = AsyncStream.makeStream(of: Void.self)
     let task = Task { [queue] in

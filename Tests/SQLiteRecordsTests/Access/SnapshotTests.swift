@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import Testing
 
@@ -112,7 +113,7 @@ struct SnapshotTests {
     #expect(try snapshot.read { db in try db.columns(in: "t").count } == 2)
   }
 
-  @Test("a task that is cancelled leaves a snapshot that can be read")
+  @Test("a task that is cancelled leaves a snapshot that can be read", .oneAtATime)
   func cancellation() async throws {
     let snapshot = try pool.makeSnapshot()
     try insert()

@@ -52,13 +52,7 @@ extension QueryAnalyzer {
       reportOtherForm(reason, cure, of: type, origin, at: expression.range)
       return true
     case .neverFits where !isEquality && column.form?.isPrefix(expression.text) == false:
-      let start = "\(quoted(origin.column)) contains dates such as '2030-01-31'"
-      report(
-        .comparedOtherForm,
-        "\(start), and SQLite compares the characters; write a date with the same digits and hyphens",
-        at: expression.range,
-        isError: false
-      )
+      reportRange(of: origin, at: expression.range)
       return true
     case .neverFits:
       guard isEquality || constant.classes == .text && type.isNumber else { return false }
@@ -70,6 +64,16 @@ extension QueryAnalyzer {
       )
       return true
     }
+  }
+
+  private func reportRange(of origin: QueryColumn.Origin, at range: Range<Int>) {
+    report(
+      .comparedOtherForm,
+      "\(quoted(origin.column)) contains dates such as '2030-01-31', and SQLite compares the characters; write a date "
+        + "with the same digits and hyphens",
+      at: range,
+      isError: false
+    )
   }
 
   private func reportOtherForm(

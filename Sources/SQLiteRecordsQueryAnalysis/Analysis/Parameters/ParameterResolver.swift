@@ -17,9 +17,7 @@ enum ParameterResolver {
     var places: [String: Range<Int>] = [:]
     for use in uses.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       var parameter = resolved[use.name] ?? ResolvedParameter(type: nil, isOptional: false)
-      if use.takesNull { parameter.isOptional = true }
-      if use.isOmittable { parameter.isOmittable = true }
-      if use.isDate { parameter.isDate = true }
+      parameter.add(use)
       if let type = use.type {
         if let known = types[use.name] {
           if let common = common(known, (type, use.isWeak)) {

@@ -2,7 +2,7 @@ import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Accesses of a pool that tasks wait for")
+@Suite("Accesses of a pool that tasks wait for", .oneAtATime)
 struct PoolTaskTests {
   private let database: PoolDatabase
   private var pool: DatabasePool { database.pool }
