@@ -120,6 +120,17 @@ struct ConditionTests {
   }
 
   @Test(
+    "a modifier is known that leads far, or is of numbers",
+    arguments: [
+      "date(made, '-9999 years')", "date(made, '+9000 years')", "date(seconds, 'unixepoch')",
+      "date(made, '+1 day', 'start of month')",
+    ]
+  )
+  func modifiers(call: String) throws {
+    #expect(try findings("SELECT \(call) AS x FROM item") == [])
+  }
+
+  @Test(
     "a parameter that a function of dates reads is proposed to be a day",
     arguments: [
       ("SELECT id FROM item WHERE made >= date(:p, '-1 month')", "CalendarDay"),

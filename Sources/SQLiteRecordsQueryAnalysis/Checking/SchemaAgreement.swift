@@ -98,16 +98,8 @@ private struct SchemaAgreement {
   private mutating func check(_ trigger: Trigger, of table: Table) {
     guard !trigger.isUnchecked else { return }
     for sql in trigger.statements {
-      guard let statement = try? SQLSyntax.Statement(parsing: sql.value) else { continue }
-      let analyzer = QueryAnalyzer(sql.value, catalog: catalog)
-      _ = analyzer.analyze(statement, in: catalog.rows(of: trigger, of: table))
-      guard !analyzer.findings.contains(where: { $0.code == .notUnderstood }) else { continue }
-      for finding in analyzer.findings where Self.codes.contains(finding.code) {
-        let severity = finding.isError ? Diagnostic.Severity.error : .warning
-        log.append(
-          Diagnostic(severity, finding.code, finding.message, finding.advice, at: sql.location)
-        )
-      }
+      let rows = catalog.rows(of: trigger, of: table)
+      report(Self.codes, in: sql.value, with: rows, at: sql.location)
     }
   }
 
@@ -123,12 +115,25 @@ private struct SchemaAgreement {
 
   /// Warns of an expression, or of a query, whose value is never intended.
   private mutating func checkMistakes(in query: String, at location: SourceLocation) {
-    guard let statement = try? SQLSyntax.Statement(parsing: query) else { return }
-    let analyzer = QueryAnalyzer(query, catalog: catalog)
-    _ = analyzer.analyze(statement, in: nil)
+    report(Self.silentMistakes, in: query, with: nil, at: location)
+  }
+
+  /// Reports what is found in a statement that is understood.
+  ///
+  /// - parameter scope: The rows that the statement can name beside those of its tables.
+  private mutating func report(
+    _ codes: Set<DiagnosticCode>,
+    in sql: String,
+    with scope: Scope?,
+    at location: SourceLocation
+  ) {
+    guard let statement = try? SQLSyntax.Statement(parsing: sql) else { return }
+    let analyzer = QueryAnalyzer(sql, catalog: catalog)
+    _ = analyzer.analyze(statement, in: scope)
     guard !analyzer.findings.contains(where: { $0.code == .notUnderstood }) else { return }
-    for finding in analyzer.findings where Self.silentMistakes.contains(finding.code) {
-      log.append(Diagnostic(.warning, finding.code, finding.message, finding.advice, at: location))
+    for finding in analyzer.findings where codes.contains(finding.code) {
+      let severity = finding.isError ? Diagnostic.Severity.error : .warning
+      log.append(Diagnostic(severity, finding.code, finding.message, finding.advice, at: location))
     }
   }
 

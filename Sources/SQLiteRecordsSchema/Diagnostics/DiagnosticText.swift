@@ -5,8 +5,10 @@ package func quoted(_ text: String) -> String {
 
 /// Puts SQL into the quotes of diagnostics. A string literal is shown as it is, since it has quotes already.
 package func quotedSQL(_ sql: String, limit: Int = 80) -> String {
-  let inner = sql.utf8.dropFirst().dropLast().split(separator: UInt8(ascii: "'"))
-  let isLiteral = sql.utf8.count > 1 && sql.hasPrefix("'") && sql.hasSuffix("'") && inner.count < 2
+  let inner = sql.utf8.dropFirst().dropLast()
+  let isLiteral =
+    sql.utf8.count > 1 && sql.hasPrefix("'") && sql.hasSuffix("'")
+    && !inner.contains(UInt8(ascii: "'"))
   return isLiteral ? printable(sql, limit: limit) : "'\(printable(sql, limit: limit))'"
 }
 

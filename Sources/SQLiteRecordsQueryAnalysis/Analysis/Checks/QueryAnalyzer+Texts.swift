@@ -43,10 +43,11 @@ extension QueryAnalyzer {
     }
   }
 
-  /// Whether SQLite knows a modifier, of a date that is a text or of one that is a number.
+  /// Whether SQLite knows a modifier: of a date that is a text, early or late enough to have a result, or of a number.
   private func isModifier(_ text: String) -> Bool {
-    let modifier = text.sqlStringLiteral
-    return catalog.isNeverNull("coalesce(date('2026-01-15', \(modifier)), date(0, \(modifier)))")
+    let dates = ["'0000-01-01'", "'9999-12-31'", "0"]
+    let results = dates.map { "date(\($0), \(text.sqlStringLiteral))" }
+    return catalog.isNeverNull("coalesce(\(results.joined(separator: ", ")))")
   }
 
   private func reportModifier(_ text: String, _ call: SQLSyntax.Function, at range: Range<Int>) {
